@@ -10804,10 +10804,6 @@
             <translation>Die Learning Rate später senken, bei den Schritten %1 und %2</translation>
         </message>
         <message>
-            <source>The process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
-            <translation>Der Prozess arbeitet und zeichnet nichts auf: Er hängt in eigenem Code oder in einer Evaluation, die nichts aufzeichnet.</translation>
-        </message>
-        <message>
             <source>The memory of the process after the last step: %1</source>
             <translation>Der Speicher des Prozesses nach dem letzten Schritt: %1</translation>
         </message>
@@ -10832,32 +10828,12 @@
             <translation>Starts, deren Protokoll vor dem ersten Schritt endet</translation>
         </message>
         <message>
-            <source>Ended at epoch %1 of %2 without an error, probably stopped from outside</source>
-            <translation>Endete bei Epoche %1 von %2 ohne Fehler, vermutlich von außen beendet</translation>
-        </message>
-        <message>
-            <source>Ended at step %1 of %2 without an error, probably stopped from outside</source>
-            <translation>Endete bei Step %1 von %2 ohne Fehler, vermutlich von außen beendet</translation>
-        </message>
-        <message>
-            <source>Ended at %1 of %2 thousand images without an error, probably stopped from outside</source>
-            <translation>Endete bei %1 von %2 Tausend Bildern ohne Fehler, vermutlich von außen beendet</translation>
-        </message>
-        <message>
             <source>The curves end at epoch %1 of %2</source>
             <translation>Die Kurven enden bei Epoche %1 von %2</translation>
         </message>
         <message>
             <source>The curves end at step %1 of %2</source>
             <translation>Die Kurven enden bei Schritt %1 von %2</translation>
-        </message>
-        <message>
-            <source>The log has no error, no early stopping and no final message. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine, a terminal when it is closed. If the training is still running, this is its progress so far.</source>
-            <translation>Das Protokoll enthält keinen Fehler, kein Early Stopping und keine Schlussmeldung. Ein von außen beendeter Prozess kann nichts mehr ausgeben: Das System beendet ihn bei vollem Arbeitsspeicher, ein Scheduler an einer Zeit- oder Speichergrenze, ein Cloud-Anbieter, wenn er die Maschine zurücknimmt, ein Terminal, wenn es geschlossen wird. Läuft das Training noch, ist das sein bisheriger Stand.</translation>
-        </message>
-        <message>
-            <source>The last record is incomplete: the process was killed while it wrote, or is still running. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine.</source>
-            <translation>Der letzte Eintrag ist unvollständig: Der Prozess wurde beim Schreiben beendet oder läuft noch. Ein von außen beendeter Prozess kann nichts mehr ausgeben: Das System beendet ihn bei vollem Arbeitsspeicher, ein Scheduler an einer Zeit- oder Speichergrenze, ein Cloud-Anbieter, wenn er die Maschine zurücknimmt.</translation>
         </message>
         <message>
             <source>Ended before the first step; the log gives no reason</source>
@@ -10894,10 +10870,6 @@
         <message>
             <source>Check the exit status, the kernel log and the scheduler</source>
             <translation>Exit-Status, Kernel-Protokoll und Scheduler prüfen</translation>
-        </message>
-        <message>
-            <source>Exit status 137 means killed, 143 asked to terminate, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
-            <translation>Exit-Status 137 heißt abgeschossen, 143 zum Beenden aufgefordert, 0 selbst beendet. Das Kernel-Protokoll nennt wegen Speichermangels beendete Prozesse, die Abrechnung des Schedulers zeigt Grenzen.</translation>
         </message>
         <message>
             <source>The log of the next run ends with its exit status.</source>
@@ -12564,10 +12536,6 @@
             <translation>Der Prozess hält weiter seinen GPU-Speicher und sagt nichts.</translation>
         </message>
         <message>
-            <source>Nothing was logged after step %1, although the process still held the GPU %2 later</source>
-            <translation>Nach Schritt %1 wurde nichts mehr aufgezeichnet, obwohl der Prozess die GPU %2 später noch hielt</translation>
-        </message>
-        <message>
             <source>It waits longer for its input than the others: its share of the data is larger, or its disk or CPU is slower.</source>
             <translation>Er wartet länger auf seine Eingabe als die anderen: Sein Anteil der Daten ist größer, oder seine Platte oder CPU ist langsamer.</translation>
         </message>
@@ -13352,14 +13320,6 @@
             <translation>Ein Programm, das keinen ersten Schritt macht, wird früher oder später von Hand beendet.</translation>
         </message>
         <message>
-            <source>The process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
-            <translation>Der Prozess tut nichts: ein Deadlock, oft der Worker, die Daten laden, ein Lesen, das nie zurückkehrt, oder ein Warten auf einen anderen Prozess.</translation>
-        </message>
-        <message>
-            <source>Nothing was logged after step %1, although the process was still running %2 later with unchanged memory</source>
-            <translation>Nach Schritt %1 wurde nichts mehr aufgezeichnet, obwohl der Prozess %2 später noch mit unverändertem Speicher lief</translation>
-        </message>
-        <message>
             <source>A run that hangs does not reach its end.</source>
             <translation>Ein Lauf, der hängt, kommt nicht zu seinem Ende.</translation>
         </message>
@@ -14110,6 +14070,98 @@
         <message>
             <source>The policy is paid more for acting at random than for any reward. Usual values lie between 0 and 0.02.</source>
             <translation>Zufälliges Handeln wird der Policy höher vergütet als jede Belohnung. Übliche Werte liegen zwischen 0 und 0.02.</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at epoch %1 of %2: the log ends without an error</source>
+            <translation>Bei Epoche %1 von %2 abgeschossen oder von außen beendet: Das Protokoll endet ohne Fehler</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at step %1 of %2: the log ends without an error</source>
+            <translation>Bei Schritt %1 von %2 abgeschossen oder von außen beendet: Das Protokoll endet ohne Fehler</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at %1 of %2 thousand images: the log ends without an error</source>
+            <translation>Bei %1 von %2 Tausend Bildern abgeschossen oder von außen beendet: Das Protokoll endet ohne Fehler</translation>
+        </message>
+        <message>
+            <source>No traceback, no early stopping and no final message: a signal probably ended the process, such as SIGKILL (out-of-memory killer, preemption, cancelled job), SIGTERM (time limit, shutdown, closed terminal) or SIGSEGV (crash in native code). A process that gets such a signal cannot print anything; its exit status (137, 143, 139) tells which one it was. If the training is still running, this is its progress so far.</source>
+            <translation>Kein Traceback, kein Early Stopping und keine Schlussmeldung: Vermutlich hat ein Signal den Prozess beendet, etwa SIGKILL (Out-of-Memory-Killer, Preemption, abgebrochener Job), SIGTERM (Zeitlimit, Herunterfahren, geschlossenes Terminal) oder SIGSEGV (Absturz in nativem Code). Ein Prozess, der ein solches Signal erhält, kann nichts mehr ausgeben; sein Exit-Status (137, 143, 139) sagt, welches es war. Läuft das Training noch, ist das sein bisheriger Stand.</translation>
+        </message>
+        <message>
+            <source>The last record is incomplete: the process was killed while it wrote, or is still running. Such a process cannot print anything: SIGKILL comes from the out-of-memory killer, preemption or a cancelled job, SIGTERM from a time limit or a shutdown, SIGSEGV from a crash in native code. Its exit status (137, 143, 139) tells which one it was.</source>
+            <translation>Der letzte Eintrag ist unvollständig: Der Prozess wurde beim Schreiben abgeschossen oder läuft noch. Ein solcher Prozess kann nichts mehr ausgeben: SIGKILL kommt vom Out-of-Memory-Killer, von Preemption oder einem abgebrochenen Job, SIGTERM von einem Zeitlimit oder vom Herunterfahren, SIGSEGV von einem Absturz in nativem Code. Sein Exit-Status (137, 143, 139) sagt, welches es war.</translation>
+        </message>
+        <message>
+            <source>Exit status 137 means killed, 143 asked to terminate, 139 a crash in native code, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
+            <translation>Exit-Status 137 heißt abgeschossen, 143 zum Beenden aufgefordert, 139 Absturz in nativem Code, 0 selbst beendet. Das Kernel-Protokoll nennt wegen Speichermangels beendete Prozesse, die Abrechnung des Schedulers zeigt Grenzen.</translation>
+        </message>
+        <message>
+            <source>Run hung after step %1: %2 later the process still held the GPU but had logged nothing</source>
+            <translation>Der Lauf hing nach Schritt %1: %2 später hielt der Prozess die GPU noch, hatte aber nichts aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>Run hung after step %1: %2 later the process still ran but had logged nothing</source>
+            <translation>Der Lauf hing nach Schritt %1: %2 später lief der Prozess noch, hatte aber nichts aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>Its memory does not change and the process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
+            <translation>Sein Speicher ändert sich nicht, und der Prozess tut nichts: ein Deadlock, oft der Worker, die Daten laden, ein Lesen, das nie zurückkehrt, oder ein Warten auf einen anderen Prozess.</translation>
+        </message>
+        <message>
+            <source>Its memory does not change, but the process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation>Sein Speicher ändert sich nicht, aber der Prozess arbeitet und zeichnet nichts auf: Er hängt in eigenem Code oder in einer Evaluation, die nichts aufzeichnet.</translation>
+        </message>
+        <message>
+            <source>Training was restarted from scratch in another folder: the first attempt ended at step %1, and its %2 steps were lost</source>
+            <translation>Das Training wurde in einem anderen Ordner von vorn begonnen: Der erste Versuch endete bei Schritt %1, und seine %2 Schritte gingen verloren</translation>
+        </message>
+        <message>
+            <source>Both attempts have the same learning rate and loss at the same steps, and the second began %1 after the first one had ended: it started from the first step again and not from a checkpoint. A launcher that restarts the program with a new folder name has this effect, because the program looks for its checkpoint in the new folder.</source>
+            <translation>Beide Versuche haben bei denselben Schritten dieselbe Lernrate und denselben Loss, und der zweite begann %1, nachdem der erste geendet hatte: Er begann wieder beim ersten Schritt und nicht bei einem Checkpoint. Ein Starter, der das Programm mit einem neuen Ordnernamen neu startet, bewirkt das, weil das Programm seinen Checkpoint im neuen Ordner sucht.</translation>
+        </message>
+        <message>
+            <source>The attempt that was repeated</source>
+            <translation>Der Versuch, der wiederholt wurde</translation>
+        </message>
+        <message>
+            <source>Resume from the last checkpoint of the first attempt</source>
+            <translation>Vom letzten Checkpoint des ersten Versuchs fortsetzen</translation>
+        </message>
+        <message>
+            <source>Keep the folder of checkpoints the same from attempt to attempt (no time in its name), and load the newest one at the start.</source>
+            <translation>Den Ordner der Checkpoints von Versuch zu Versuch gleich lassen (keine Uhrzeit im Namen) und beim Start den neuesten laden.</translation>
+        </message>
+        <message>
+            <source>The next attempt begins at the step where the one before it ended.</source>
+            <translation>Der nächste Versuch beginnt bei dem Schritt, bei dem der vorige endete.</translation>
+        </message>
+        <message>
+            <source>Work after each evaluation, such as saving a checkpoint, pauses the training %1 times for about %2: %3 of its time</source>
+            <translation>Arbeit nach jeder Auswertung, etwa das Sichern eines Checkpoints, hält das Training %1-mal für etwa %2 an: %3 seiner Zeit</translation>
+        </message>
+        <message>
+            <source>Work at the end of each epoch, such as saving a checkpoint, takes %2 of the time: about %1 after each evaluation</source>
+            <translation>Arbeit am Ende jeder Epoche, etwa das Sichern eines Checkpoints, nimmt %2 der Zeit: etwa %1 nach jeder Auswertung</translation>
+        </message>
+        <message>
+            <source>Evaluation takes %1 of the time, in %2 evaluations</source>
+            <translation>Die Auswertung nimmt %1 der Zeit, in %2 Auswertungen</translation>
+        </message>
+        <message>
+            <source>The training logs in %1 how long its evaluations took; in all it took %2. Nothing is trained while an evaluation runs.</source>
+            <translation>Das Training zeichnet in %1 auf, wie lange seine Auswertungen dauerten; im Ganzen dauerte es %2. Solange eine Auswertung läuft, wird nicht trainiert.</translation>
+        </message>
+        <message>
+            <source>The time of the evaluations</source>
+            <translation>Die Zeit der Auswertungen</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The long ones contain an evaluation, but most of their time passes after its results were logged: checkpoints, images or uploads are written then. Measured from the timestamps of %2.</source>
+            <translation>Ein Schritt dauert gewöhnlich %1. Die langen enthalten eine Auswertung, aber der größte Teil ihrer Zeit vergeht, nachdem deren Ergebnisse aufgezeichnet waren: Dann werden Checkpoints, Bilder oder Uploads geschrieben. Gelesen aus den Zeiten von %2.</translation>
+        </message>
+        <message>
+            <source>Training and evaluating take about %1 per epoch. Between the end of the evaluation and the end of the epoch the callbacks run: ModelCheckpoint, BackupAndRestore or an own one. Measured from the timestamps of %2.</source>
+            <translation>Training und Auswertung dauern etwa %1 je Epoche. Zwischen dem Ende der Auswertung und dem Ende der Epoche laufen die Callbacks: ModelCheckpoint, BackupAndRestore oder ein eigener. Gelesen aus den Zeiten von %2.</translation>
         </message>
     </context>
     <context>
@@ -20984,6 +21036,22 @@
         <message>
             <source>Nats, and of its highest value; a divergence that is small by its scale stays near what it was.</source>
             <translation>Nats und Anteil ihres höchsten Werts; eine Divergenz, die nur wegen ihrer Skala klein ist, bleibt nahe an dem, was sie war.</translation>
+        </message>
+        <message>
+            <source>Share of the time of both at which a training that was begun anew in another folder is a warning: a short trial before it is common and meant.</source>
+            <translation>Anteil an der Zeit beider, ab dem ein in einem anderen Ordner neu begonnenes Training eine Warnung ist: Ein kurzer Versuch davor ist üblich und gewollt.</translation>
+        </message>
+        <message>
+            <source>Share of the time from which stalls are told in a short run as well: small trainings evaluate for a third of their time in good health.</source>
+            <translation>Anteil der Zeit, ab dem Stockungen auch in einem kurzen Lauf gemeldet werden: Kleine gesunde Trainings verbringen ein Drittel ihrer Zeit mit Auswertungen.</translation>
+        </message>
+        <message>
+            <source>... and at least this long in total, in three stalls or more: below it a machine may do that.</source>
+            <translation>... und insgesamt mindestens so lange, in drei Stockungen oder mehr: Darunter kann es an der Maschine liegen.</translation>
+        </message>
+        <message>
+            <source>... and each so long as a rule: to start a validation and write its results takes fractions of a second at every epoch, which is most of the time of very short epochs.</source>
+            <translation>... und jede in der Regel so lang: Eine Validierung zu starten und ihre Ergebnisse zu schreiben dauert in jeder Epoche Bruchteile einer Sekunde, was bei sehr kurzen Epochen der größte Teil der Zeit ist.</translation>
         </message>
     </context>
     <context>

@@ -10795,10 +10795,6 @@
             <translation>把学习率的衰减推迟到第 %1 步和第 %2 步</translation>
         </message>
         <message>
-            <source>The process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
-            <translation>进程在工作却没有任何记录：卡在自己的代码里，或卡在不作记录的评估中。</translation>
-        </message>
-        <message>
             <source>The memory of the process after the last step: %1</source>
             <translation>最后一步之后进程的内存：%1</translation>
         </message>
@@ -10823,32 +10819,12 @@
             <translation>日志在第一步之前结束的启动次数</translation>
         </message>
         <message>
-            <source>Ended at epoch %1 of %2 without an error, probably stopped from outside</source>
-            <translation>在第 %1/%2 轮无错误地结束，可能是被外部终止</translation>
-        </message>
-        <message>
-            <source>Ended at step %1 of %2 without an error, probably stopped from outside</source>
-            <translation>在第 %1/%2 步无错误地结束，可能是被外部终止</translation>
-        </message>
-        <message>
-            <source>Ended at %1 of %2 thousand images without an error, probably stopped from outside</source>
-            <translation>在 %1/%2 千张图像处无错误地结束，可能是被外部终止</translation>
-        </message>
-        <message>
             <source>The curves end at epoch %1 of %2</source>
             <translation>曲线在第 %1 轮（共 %2 轮）结束</translation>
         </message>
         <message>
             <source>The curves end at step %1 of %2</source>
             <translation>曲线在第 %1 步（共 %2 步）结束</translation>
-        </message>
-        <message>
-            <source>The log has no error, no early stopping and no final message. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine, a terminal when it is closed. If the training is still running, this is its progress so far.</source>
-            <translation>日志中没有错误、早停或结束信息。被杀死的进程无法输出任何信息：主机内存用尽时由系统杀死，达到时间或内存限制时由调度器杀死，云服务商收回机器时，或终端关闭时也会如此。如果训练仍在运行，这就是目前的进度。</translation>
-        </message>
-        <message>
-            <source>The last record is incomplete: the process was killed while it wrote, or is still running. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine.</source>
-            <translation>最后一条记录不完整：进程在写入时被杀死，或仍在运行。被杀死的进程无法输出任何信息：主机内存用尽时由系统杀死，达到时间或内存限制时由调度器杀死，云服务商收回机器时也会如此。</translation>
         </message>
         <message>
             <source>Ended before the first step; the log gives no reason</source>
@@ -10885,10 +10861,6 @@
         <message>
             <source>Check the exit status, the kernel log and the scheduler</source>
             <translation>检查退出状态、系统内核日志和调度器</translation>
-        </message>
-        <message>
-            <source>Exit status 137 means killed, 143 asked to terminate, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
-            <translation>退出状态 137 表示被杀死，143 表示被要求终止，0 表示自行结束。系统内核日志列出因内存不足被杀死的进程，调度器的记账信息显示各种限制。</translation>
         </message>
         <message>
             <source>The log of the next run ends with its exit status.</source>
@@ -12555,10 +12527,6 @@
             <translation>进程仍占用显存，但没有任何输出。</translation>
         </message>
         <message>
-            <source>Nothing was logged after step %1, although the process still held the GPU %2 later</source>
-            <translation>第 %1 步之后没有任何记录，而 %2 后进程仍占用 GPU</translation>
-        </message>
-        <message>
             <source>It waits longer for its input than the others: its share of the data is larger, or its disk or CPU is slower.</source>
             <translation>它等待输入的时间比其他 rank 长：其数据分片较大，或磁盘或 CPU 较慢。</translation>
         </message>
@@ -13343,14 +13311,6 @@
             <translation>始终没有第一步的程序迟早会被人工终止。</translation>
         </message>
         <message>
-            <source>The process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
-            <translation>进程什么都没做：死锁（常见于数据加载进程）、永不返回的读取，或在等待另一个进程。</translation>
-        </message>
-        <message>
-            <source>Nothing was logged after step %1, although the process was still running %2 later with unchanged memory</source>
-            <translation>第 %1 步之后没有任何记录，而 %2 后进程仍在运行，内存没有变化</translation>
-        </message>
-        <message>
             <source>A run that hangs does not reach its end.</source>
             <translation>挂起的运行不会走到终点。</translation>
         </message>
@@ -14101,6 +14061,98 @@
         <message>
             <source>The policy is paid more for acting at random than for any reward. Usual values lie between 0 and 0.02.</source>
             <translation>策略随机行动得到的回报超过任何奖励。常用值在 0 到 0.02 之间。</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at epoch %1 of %2: the log ends without an error</source>
+            <translation>在第 %1 轮（共 %2 轮）被杀死或被外部终止：日志结束时没有错误</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at step %1 of %2: the log ends without an error</source>
+            <translation>在第 %1 步（共 %2 步）被杀死或被外部终止：日志结束时没有错误</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at %1 of %2 thousand images: the log ends without an error</source>
+            <translation>在 %1 千张图像（共 %2 千张）时被杀死或被外部终止：日志结束时没有错误</translation>
+        </message>
+        <message>
+            <source>No traceback, no early stopping and no final message: a signal probably ended the process, such as SIGKILL (out-of-memory killer, preemption, cancelled job), SIGTERM (time limit, shutdown, closed terminal) or SIGSEGV (crash in native code). A process that gets such a signal cannot print anything; its exit status (137, 143, 139) tells which one it was. If the training is still running, this is its progress so far.</source>
+            <translation>没有回溯、早停或结束信息：进程很可能被信号结束，例如 SIGKILL（内存不足杀手、抢占、作业被取消）、SIGTERM（时间限制、关机、终端关闭）或 SIGSEGV（原生代码崩溃）。收到这类信号的进程无法输出任何信息；其退出状态（137、143、139）说明是哪一个。如果训练仍在运行，这就是目前的进度。</translation>
+        </message>
+        <message>
+            <source>The last record is incomplete: the process was killed while it wrote, or is still running. Such a process cannot print anything: SIGKILL comes from the out-of-memory killer, preemption or a cancelled job, SIGTERM from a time limit or a shutdown, SIGSEGV from a crash in native code. Its exit status (137, 143, 139) tells which one it was.</source>
+            <translation>最后一条记录不完整：进程在写入时被杀死，或仍在运行。这样的进程无法输出任何信息：SIGKILL 来自内存不足杀手、抢占或作业被取消，SIGTERM 来自时间限制或关机，SIGSEGV 来自原生代码崩溃。其退出状态（137、143、139）说明是哪一个。</translation>
+        </message>
+        <message>
+            <source>Exit status 137 means killed, 143 asked to terminate, 139 a crash in native code, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
+            <translation>退出状态 137 表示被杀死，143 表示被要求终止，139 表示原生代码崩溃，0 表示自行结束。系统内核日志列出因内存不足被杀死的进程，调度器的记账信息显示各种限制。</translation>
+        </message>
+        <message>
+            <source>Run hung after step %1: %2 later the process still held the GPU but had logged nothing</source>
+            <translation>运行在第 %1 步之后挂起：%2 后进程仍占用 GPU，却没有任何记录</translation>
+        </message>
+        <message>
+            <source>Run hung after step %1: %2 later the process still ran but had logged nothing</source>
+            <translation>运行在第 %1 步之后挂起：%2 后进程仍在运行，却没有任何记录</translation>
+        </message>
+        <message>
+            <source>Its memory does not change and the process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
+            <translation>其内存没有变化，进程什么都没做：死锁（常见于数据加载进程）、永不返回的读取，或在等待另一个进程。</translation>
+        </message>
+        <message>
+            <source>Its memory does not change, but the process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation>其内存没有变化，但进程在工作却没有任何记录：卡在自己的代码里，或卡在不作记录的评估中。</translation>
+        </message>
+        <message>
+            <source>Training was restarted from scratch in another folder: the first attempt ended at step %1, and its %2 steps were lost</source>
+            <translation>训练在另一个文件夹中从头重新开始：第一次尝试在第 %1 步结束，其 %2 步已丢失</translation>
+        </message>
+        <message>
+            <source>Both attempts have the same learning rate and loss at the same steps, and the second began %1 after the first one had ended: it started from the first step again and not from a checkpoint. A launcher that restarts the program with a new folder name has this effect, because the program looks for its checkpoint in the new folder.</source>
+            <translation>两次尝试在相同的步上学习率和损失都相同，第二次在第一次结束 %1 后开始：它又从第一步开始，而不是从检查点恢复。启动器以新的文件夹名重启程序时就会这样，因为程序在新文件夹中寻找检查点。</translation>
+        </message>
+        <message>
+            <source>The attempt that was repeated</source>
+            <translation>被重复的那次尝试</translation>
+        </message>
+        <message>
+            <source>Resume from the last checkpoint of the first attempt</source>
+            <translation>从第一次尝试的最后一个检查点恢复</translation>
+        </message>
+        <message>
+            <source>Keep the folder of checkpoints the same from attempt to attempt (no time in its name), and load the newest one at the start.</source>
+            <translation>各次尝试使用同一个检查点文件夹（名称中不含时间），并在启动时加载最新的检查点。</translation>
+        </message>
+        <message>
+            <source>The next attempt begins at the step where the one before it ended.</source>
+            <translation>下一次尝试从上一次结束的那一步开始。</translation>
+        </message>
+        <message>
+            <source>Work after each evaluation, such as saving a checkpoint, pauses the training %1 times for about %2: %3 of its time</source>
+            <translation>每次评估之后的工作（例如保存检查点）使训练停止 %1 次，每次约 %2：占其时间的 %3</translation>
+        </message>
+        <message>
+            <source>Work at the end of each epoch, such as saving a checkpoint, takes %2 of the time: about %1 after each evaluation</source>
+            <translation>每轮结束时的工作（例如保存检查点）占用 %2 的时间：每次评估之后约 %1</translation>
+        </message>
+        <message>
+            <source>Evaluation takes %1 of the time, in %2 evaluations</source>
+            <translation>评估占用 %1 的时间，共 %2 次评估</translation>
+        </message>
+        <message>
+            <source>The training logs in %1 how long its evaluations took; in all it took %2. Nothing is trained while an evaluation runs.</source>
+            <translation>训练在 %1 中记录了评估耗时；训练总共耗时 %2。评估期间不训练。</translation>
+        </message>
+        <message>
+            <source>The time of the evaluations</source>
+            <translation>评估的耗时</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The long ones contain an evaluation, but most of their time passes after its results were logged: checkpoints, images or uploads are written then. Measured from the timestamps of %2.</source>
+            <translation>每步通常耗时 %1。较长的步包含一次评估，但大部分时间是在记录其结果之后度过的：那时写入检查点、图像或上传文件。由 %2 的时间得出。</translation>
+        </message>
+        <message>
+            <source>Training and evaluating take about %1 per epoch. Between the end of the evaluation and the end of the epoch the callbacks run: ModelCheckpoint, BackupAndRestore or an own one. Measured from the timestamps of %2.</source>
+            <translation>每轮的训练和评估约耗时 %1。评估结束与本轮结束之间运行各回调：ModelCheckpoint、BackupAndRestore 或自定义回调。由 %2 的时间得出。</translation>
         </message>
     </context>
     <context>
@@ -20960,6 +21012,22 @@
         <message>
             <source>Nats, and of its highest value; a divergence that is small by its scale stays near what it was.</source>
             <translation>单位为奈特，也是相对其最高值的比例；因尺度而较小的散度会保持在原来的水平附近。</translation>
+        </message>
+        <message>
+            <source>Share of the time of both at which a training that was begun anew in another folder is a warning: a short trial before it is common and meant.</source>
+            <translation>在另一个文件夹中重新开始的训练，其丢失时间占两者总时间达到该比例即为警告：之前的短暂试跑很常见，也是有意的。</translation>
+        </message>
+        <message>
+            <source>Share of the time from which stalls are told in a short run as well: small trainings evaluate for a third of their time in good health.</source>
+            <translation>达到该时间占比时，短运行中的停顿也会报告：健康的小型训练也会把三分之一的时间用于评估。</translation>
+        </message>
+        <message>
+            <source>... and at least this long in total, in three stalls or more: below it a machine may do that.</source>
+            <translation>……并且总共至少这么长，且有三次或更多停顿：低于此值可能是机器所致。</translation>
+        </message>
+        <message>
+            <source>... and each so long as a rule: to start a validation and write its results takes fractions of a second at every epoch, which is most of the time of very short epochs.</source>
+            <translation>……并且每次停顿通常至少这么长：每轮启动验证并写入结果只需零点几秒，但在很短的轮次中这就占了大部分时间。</translation>
         </message>
     </context>
     <context>

@@ -82,7 +82,7 @@ void ConsoleLog::settleText()
 
 std::size_t ConsoleLog::memoryBytes() const
 {
-    std::size_t bytes = lines.capacity() * sizeof(LogLine);
+    std::size_t bytes = lines.capacity() * sizeof(LogLine) + bars.capacity() * sizeof(BarState);
     for (const auto& block : m_blocks)
         bytes += block == nullptr ? 0 : block->capacity();
     return bytes;

@@ -165,6 +165,16 @@ struct PrintedPlan {
     std::size_t lastLine = 0;
 };
 
+/// What a progress bar showed at one time, also of those states that were written over.
+struct BarState {
+    double done = 0.0;
+    double whole = 0.0;
+    double seconds = 0.0;        ///< since the bar began, in whole seconds
+    double secondsPerStep = 0.0; ///< as it says: smoothed, at its ends the mean; 0: does not say
+
+    static constexpr std::size_t kMost = 50'000; ///< of one log
+};
+
 /// What a console showed: lines, what they mean, and the numbers in them. Immutable once read.
 struct ConsoleLog : Artifact {
     std::vector<LogLine> lines;
@@ -173,6 +183,7 @@ struct ConsoleLog : Artifact {
     std::vector<AllocatorDump> dumps;        ///< by first line
     std::map<std::string, ScalarTag> series; ///< "loss", "learning_rate", "step_time", "gpu_memory"
     std::vector<PrintedPlan> plans;          ///< by first line
+    std::vector<BarState> bars;              ///< in their order; the first BarState::kMost
     std::optional<std::size_t> cause; ///< index of the event that ended the run; none: not seen
     /// Where there is no cause: an event that reports a failure, after which nothing shows that the
     /// training went on; whether it ended the run is not known.

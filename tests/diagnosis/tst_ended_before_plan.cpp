@@ -107,7 +107,7 @@ TEST(EndedBeforePlan, TellsHowFarTheLogComes)
     const Judgement said = judgeLog(kerasEpochs(1, 30, 90) + "Epoch 31/90\n");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(),
-              "Ended at epoch 31 of 90 without an error, probably stopped from outside");
+              "Killed or stopped from outside at epoch 31 of 90: the log ends without an error");
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_GE(said.findings[0].confidence, 0.85) << "it breaks off within an epoch";
     EXPECT_NEAR(said.number("share-done"), 31.0 / 90.0, 1e-6);
@@ -141,11 +141,33 @@ TEST(EndedBeforePlan, TakesThePlanFromSettings)
     const Judgement said = judgeLog(placedEpochs(4, 20), "epochs: 20\nlr: 0.1\nbatch_size: 8\n");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(),
-              "Ended at epoch 4 of 20 without an error, probably stopped from outside");
+              "Killed or stopped from outside at epoch 4 of 20: the log ends without an error");
     const Judgement printed =
         judgeLog("config: {'lr': 0.02, 'epochs': 20, 'batch_size': 32}\n" + placedEpochs(4, 20));
     ASSERT_EQ(printed.findings.size(), 1U);
     EXPECT_EQ(printed.title(), said.title());
+}
+
+TEST(EndedBeforePlan, TakesStepsOfSettingsForThePlan)
+{
+    const auto lines = [](int last) {
+        std::string text =
+            "torch 2.4 on cpu, settings {'seed': 3, 'steps': 400, 'batch_size': 16, 'lr': 0.003}\n";
+        for (int step = 20; step <= last; step += 20)
+            text += "step " + std::to_string(step) + " | loss " + std::to_string(40.0 / step)
+                    + " | 21ms\n";
+        return text;
+    };
+    const Judgement said = judgeLog(lines(220));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.title(),
+              "Killed or stopped from outside at step 220 of 400: the log ends without an error");
+    EXPECT_TRUE(judgeLog(lines(400)).silent());
+    // Results in a dictionary are no settings.
+    std::string results;
+    for (int step = 20; step <= 220; step += 20)
+        results += "{'steps': " + std::to_string(step) + ", 'loss': 0.5, 'lr': 0.1, 'norm': 2.0}\n";
+    EXPECT_TRUE(judgeLog(results).findings.empty());
 }
 
 TEST(EndedBeforePlan, IsSilentWhereTheEndIsTold)
@@ -195,7 +217,7 @@ TEST(EndedBeforePlan, FollowsTheBarOfTheWholeTraining)
     const Judgement said = judgeLog(text);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(),
-              "Ended at step 401 of 800 without an error, probably stopped from outside");
+              "Killed or stopped from outside at step 401 of 800: the log ends without an error");
     EXPECT_TRUE(judgeLog(text + "100%|##########| 800/800 [00:41<00:00,  2.1it/s]\n").silent());
 }
 

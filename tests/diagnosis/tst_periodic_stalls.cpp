@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace faultline {
@@ -20,6 +26,7 @@ using test::Judgement;
 using test::kStart;
 using test::Noise;
 using test::RunMaker;
+using test::stepsFrom;
 using test::timedPoints;
 using test::timedRun;
 
@@ -224,5 +231,160 @@ TEST(PeriodicStalls, AreFoundInNoise)
 }
 
 } // namespace
+
+namespace {
+
+/// Steps of 20 ms, logged every ten; every `every`-th step takes `stall` seconds more.
+test::RunMaker shortRun(std::size_t steps, std::size_t every, double stall)
+{
+    std::vector<ScalarPoint> points;
+    double time = kStart;
+    for (std::size_t step = 1; step <= steps; ++step) {
+        time += 0.02 + (every > 0 && step % every == 0 ? stall : 0.0);
+        if (step % 10 == 0)
+            points.push_back(
+                {.step = static_cast<std::int64_t>(step), .wallTime = time, .value = 1.0});
+    }
+    return RunMaker("run").points("loss", std::move(points));
+}
+
+std::string barState(int done, int whole, double seconds)
+{
+    std::array<char, 120> text{};
+    std::snprintf(text.data(), text.size(),
+                  "\rEpoch: %3d%%|###   | %d/%d [00:%02d<00:01, %.2fit/s]", 100 * done / whole,
+                  done, whole, static_cast<int>(seconds), done / seconds);
+    return text.data();
+}
+
+/// Ten epochs of forty steps of 20 ms; before every `every`-th step the loader takes `stall`.
+std::string barsWithStalls(int every, double stall)
+{
+    std::string text;
+    int step = 0;
+    for (int epoch = 1; epoch <= 10; ++epoch) {
+        double seconds = 0.0;
+        for (int i = 1; i <= 40; ++i) {
+            ++step;
+            const bool stalls = every > 0 && step % every == 0;
+            seconds += 0.02 + (stalls ? stall : 0.0);
+            if (stalls || i == 40)
+                text += barState(i, 40, seconds);
+        }
+        text += "\nEpoch " + std::to_string(epoch) + ": loss " + std::to_string(2.0 / epoch) + "\n";
+    }
+    return text;
+}
+
+Judgement judgeConsole(const std::string& text)
+{
+    return judge(rule(), test::CaseMaker().console(text).training());
+}
+
+} // namespace
+
+TEST(PeriodicStalls, AreToldInAShortRunIfTheyTakeMostOfIt)
+{
+    const Judgement said = judge(rule(), {shortRun(400, 40, 2.0).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("every 40 steps"), std::string::npos) << said.title();
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+    EXPECT_TRUE(judge(rule(), {shortRun(400, 0, 0.0).make()}).findings.empty());
+    EXPECT_TRUE(judge(rule(), {shortRun(400, 200, 3.0).make()}).findings.empty())
+        << "a pause or two: of the machine";
+    EXPECT_TRUE(judge(rule(), {shortRun(2000, 40, 0.8).make()}).findings.empty())
+        << "very short epochs: the validation of each takes fractions of a second";
+}
+
+TEST(PeriodicStalls, AreSeenInProgressBars)
+{
+    const Judgement said = judgeConsole(barsWithStalls(32, 1.7));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("every 32 steps"), std::string::npos) << said.title();
+    EXPECT_GT(said.number("lost-share"), 0.6);
+    EXPECT_TRUE(judgeConsole(barsWithStalls(0, 0.0)).findings.empty());
+    EXPECT_TRUE(judgeConsole(barsWithStalls(350, 8.0)).findings.empty()) << "one pause";
+}
+
+TEST(PeriodicStalls, AreNoneInABarThatGetsSlowerForGood)
+{
+    std::string text;
+    for (int epoch = 1; epoch <= 12; ++epoch) {
+        const double perStep = epoch > 5 ? 0.2 : 0.02;
+        for (int i = 10; i <= 40; i += 10)
+            text += barState(i, 40, perStep * i);
+        text += "\nEpoch " + std::to_string(epoch) + ": loss " + std::to_string(2.0 / epoch) + "\n";
+    }
+    EXPECT_TRUE(judgeConsole(text).findings.empty());
+}
+
+TEST(PeriodicStalls, AreWorkBehindTheEvaluationIfTheyBeginAtItsResults)
+{
+    const auto judgePauses = [](double before, double behind) {
+        std::vector<ScalarPoint> train;
+        std::vector<ScalarPoint> results;
+        double time = kStart;
+        for (std::int64_t step = 10; step <= 400; step += 10) {
+            time += 0.2;
+            train.push_back({.step = step, .wallTime = time, .value = 1.0});
+            if (step % 50 == 0) {
+                time += before;
+                results.push_back({.step = step, .wallTime = time, .value = 1.0});
+                time += behind;
+            }
+        }
+        return judge(
+            rule(),
+            {RunMaker("run").points("train/loss", train).points("val/loss", results).make()});
+    };
+    const Judgement saves = judgePauses(0.2, 3.0);
+    ASSERT_EQ(saves.findings.size(), 1U);
+    EXPECT_NE(saves.title().find("such as saving a checkpoint"), std::string::npos)
+        << saves.title();
+    const Judgement evaluates = judgePauses(3.0, 0.2);
+    ASSERT_EQ(evaluates.findings.size(), 1U);
+    EXPECT_EQ(evaluates.title().find("Evaluations pause the training"), 0U) << evaluates.title();
+    EXPECT_TRUE(judgePauses(0.3, 0.1).findings.empty());
+}
+
+TEST(PeriodicStalls, AreWhatKerasDoesAtTheEndOfAnEpoch)
+{
+    const auto judgeKeras = [](double callbacks) {
+        std::vector<ScalarPoint> evaluated;
+        std::vector<ScalarPoint> ended;
+        double time = kStart;
+        for (std::int64_t epoch = 0; epoch < 8; ++epoch) {
+            time += 0.4;
+            evaluated.push_back({.step = 32 * (epoch + 1), .wallTime = time, .value = 1.0});
+            time += callbacks;
+            ended.push_back({.step = epoch, .wallTime = time, .value = 1.0});
+        }
+        return judge(rule(), {RunMaker("logs/train").points("epoch_loss", ended).make(),
+                              RunMaker("logs/validation")
+                                  .points("evaluation_loss_vs_iterations", evaluated)
+                                  .points("epoch_loss", ended)
+                                  .make()});
+    };
+    const Judgement said = judgeKeras(2.0);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.title().find("Work at the end of each epoch"), 0U) << said.title();
+    EXPECT_TRUE(judgeKeras(0.01).findings.empty());
+}
+
+TEST(PeriodicStalls, GoByTheLoggedTimeOfEvaluations)
+{
+    const auto judgeTimes = [](double seconds) {
+        return judge(rule(),
+                     {RunMaker("run")
+                          .curve("train/loss", stepsFrom(0, 200), [](std::int64_t) { return 1.0; })
+                          .curve("eval/runtime", stepsFrom(20, 9, 20),
+                                 [seconds](std::int64_t) { return seconds; })
+                          .make()});
+    };
+    const Judgement said = judgeTimes(12.0);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.title(), "Evaluation takes 54.3 % of the time, in 9 evaluations");
+    EXPECT_TRUE(judgeTimes(2.0).findings.empty());
+}
 
 } // namespace faultline

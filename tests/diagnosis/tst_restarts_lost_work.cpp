@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <cstdint>
 #include <limits>
 #include <string>
 #include <utility>
@@ -238,5 +240,51 @@ TEST(RestartsLostWork, TellsTrainingsOneAfterTheOtherInATable)
 }
 
 } // namespace
+
+namespace {
+
+/// One of two trainings in folders of their own: `count` points, a step a second.
+Training oneOfTwo(const std::string& name, std::size_t count, double begin, double rate,
+                  double seed)
+{
+    const auto points = [&](const auto& value) {
+        std::vector<ScalarPoint> made;
+        for (std::size_t i = 0; i < count; ++i)
+            made.push_back({.step = static_cast<std::int64_t>(10 * i),
+                            .wallTime = begin + static_cast<double>(i),
+                            .value = value(static_cast<double>(i))});
+        return made;
+    };
+    return test::trainingOf({RunMaker(name)
+                                 .points("train/loss", points([seed](double i) {
+                                             return 0.5 + 2.0 / (1.0 + 0.1 * i)
+                                                    + seed * (1.0 + std::sin(i));
+                                         }))
+                                 .points("train/lr", points([rate](double) { return rate; }))
+                                 .make()});
+}
+
+} // namespace
+
+TEST(RestartsLostWork, AreSeenFromFolderToFolder)
+{
+    const auto judgeTwo = [](const Training& first, const Training& second) {
+        return test::judgeLast(rule(), {first, second});
+    };
+    const Training first = oneOfTwo("runs/a", 30, kStart, 0.01, 0.0);
+    const Judgement said = judgeTwo(first, oneOfTwo("runs/b", 60, kStart + 40, 0.01, 0.0));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+    EXPECT_EQ(said.title().find("Training was restarted from scratch in another folder"), 0U)
+        << said.title();
+    EXPECT_TRUE(judgeTwo(first, oneOfTwo("runs/b", 60, kStart + 40, 0.02, 0.0)).findings.empty())
+        << "another rate: a trial";
+    EXPECT_TRUE(judgeTwo(first, oneOfTwo("runs/b", 60, kStart + 40, 0.01, 0.05)).findings.empty())
+        << "another seed";
+    EXPECT_TRUE(judgeTwo(first, oneOfTwo("runs/b", 30, kStart + 40, 0.01, 0.0)).findings.empty())
+        << "both came equally far";
+    EXPECT_TRUE(judgeTwo(first, oneOfTwo("runs/b", 60, kStart + 1e6, 0.01, 0.0)).findings.empty())
+        << "days later";
+}
 
 } // namespace faultline

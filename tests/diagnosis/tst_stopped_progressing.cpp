@@ -12,6 +12,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -85,12 +86,40 @@ TEST(StoppedProgressing, AProcessThatIsSampledOnAndStandsStillHangs)
 {
     const Judgement said = judgeProcess(200.0, [](std::size_t) { return 1.01e9; });
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("the process was still running"), std::string::npos)
-        << said.title();
+    EXPECT_NE(said.title().find("Run hung after step"), std::string::npos) << said.title();
     EXPECT_TRUE(judgeProcess(40.0, [](std::size_t) { return 1.01e9; }).silent());
     EXPECT_TRUE(judgeProcess(200.0, [](std::size_t i) {
                     return 1e9 + 1e7 * static_cast<double>(i % 5); // evaluates, saves
                 }).silent());
+}
+
+TEST(StoppedProgressing, HangsSoonerWhereStepsAreShort)
+{
+    constexpr double kStep = 0.05;
+    const auto judgeShort = [](double after, std::string_view plan) {
+        const auto samples = static_cast<std::size_t>(after / 8.0) + 2;
+        const HardwareLogPtr host = test::HardwareMaker("host.csv", kStart, 8.0)
+                                        .host()
+                                        .series(HardwareQuantity::ProcessMemory, 0, samples,
+                                                [](std::size_t) { return 1e9; })
+                                        .make();
+        return judge(
+            rule(), test::CaseMaker()
+                        .run(RunMaker("run")
+                                 .points("loss", timedPoints(
+                                                     100, [](std::size_t) { return kStep; }, 0, 10))
+                                 .make())
+                        .config(plan)
+                        .hardware(host)
+                        .training());
+    };
+    const std::string_view longer = "max_steps: 4000\nlr: 0.1\nbatch_size: 8\n";
+    const std::string_view whole = "max_steps: 1000\nlr: 0.1\nbatch_size: 8\n";
+    const Judgement said = judgeShort(30.0, longer);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Run hung after step"), std::string::npos) << said.title();
+    EXPECT_TRUE(judgeShort(30.0, whole).findings.empty()) << "it was done";
+    EXPECT_TRUE(judgeShort(6.0, longer).findings.empty()) << "may write a checkpoint";
 }
 
 TEST(StoppedProgressing, LeavesAnEvaluationAlone)

@@ -154,26 +154,60 @@ std::optional<FinalSilence> silenceOf(const Training& training, const HardwareLo
     return silence;
 }
 
+/// The longest time that passed from one point to the next in the last attempt: its evaluations
+/// and checkpoints are in it.
+double longestInterval(const Training& training)
+{
+    double longest = 0.0;
+    for (const StepInterval& interval :
+         intervalsOf(training.progress, training.progress.attempts.back()))
+        longest = std::max(longest, interval.seconds);
+    return longest;
+}
+
+/// How long the samples of a process must go on behind its last sign, and how many there must be.
+struct Watch {
+    double seconds = 0.0;
+    std::size_t samples = kFewestSamples;
+};
+
+/// Where signs came many times a second, a silence of some seconds is one already. `isUnfinished`:
+/// the plan is known and was not kept.
+Watch watchFor(const Training& training, double least, bool isUnfinished)
+{
+    constexpr double kShortSeconds = 10.0;
+    constexpr double kTimesLongest = 100.0;
+    constexpr std::size_t kFewestPoints = 8;
+    constexpr std::size_t kFewSamples = 1; // every ten or fifteen seconds one
+    const Watch usual{.seconds = least, .samples = kFewestSamples};
+    const double longest = longestInterval(training);
+    const MarkRange& attempt = training.progress.attempts.back();
+    if (!isUnfinished || attempt.end - attempt.begin <= kFewestPoints || !(longest > 0.0))
+        return usual;
+    const double brief = std::max(kShortSeconds, kTimesLongest * longest);
+    return brief < least ? Watch{.seconds = brief, .samples = kFewSamples} : usual;
+}
+
 /// The silence as the samples of the training's own process show it, where these go on.
 std::optional<FinalSilence> silenceOfProcess(const Training& training, const HardwareLog& log,
-                                             const StepMark& last, double least)
+                                             const StepMark& last, const Watch& watch)
 {
     constexpr double kFrozen = 0.002; // of the level: a process that works takes and gives back
+    constexpr double kSettling = 0.2; // of the silence: the step that never ended
     const HardwareSeries* memory = log.find(HardwareQuantity::ProcessMemory);
     if (memory == nullptr || memory->series.empty())
         return std::nullopt;
     const ScalarSeries& series = memory->series;
     const double from = training.clocks->fromWall(log.id(), last.wallTime);
     const double to = series.maxWallTime();
-    if (to - from < least)
+    if (to - from < watch.seconds)
         return std::nullopt;
     std::vector<double> held;
     for (std::size_t i = 0; i < series.size(); ++i) {
-        // The first of them are of the step that never ended.
-        if (series.wallTime(i) > from + 0.2 * (to - from) && std::isfinite(series.value(i)))
+        if (series.wallTime(i) > from + kSettling * (to - from) && std::isfinite(series.value(i)))
             held.push_back(series.value(i));
     }
-    if (held.size() < kFewestSamples)
+    if (held.size() < watch.samples)
         return std::nullopt;
     const auto [low, high] = std::minmax_element(held.begin(), held.end());
     const double level = median(held);
@@ -249,13 +283,19 @@ std::optional<FinalSilence> findFinalSilence(const Training& training, double le
             return silence;
         }
     }
+    std::optional<RunCourse> course;
     for (const HardwareLogPtr& log : training.hardwareLogs) {
-        if (log->timeKind == TimeKind::None || !training.clocks->isPlaced(log->id()))
+        if (log->timeKind == TimeKind::None || !training.clocks->isPlaced(log->id())
+            || log->find(HardwareQuantity::ProcessMemory) == nullptr)
             continue;
-        std::optional<FinalSilence> silence =
-            silenceOfProcess(training, *log, last, leastOfProcess);
-        const std::optional<RunLength> length = silence ? runCourse(training).length : std::nullopt;
-        if (!silence || (length && length->isWhole()))
+        if (!course)
+            course = runCourse(training);
+        if (course->length && course->length->isWhole())
+            continue;
+        const bool isUnfinished = course->length && !course->isEndSeen();
+        std::optional<FinalSilence> silence = silenceOfProcess(
+            training, *log, last, watchFor(training, leastOfProcess, isUnfinished));
+        if (!silence)
             continue;
         addHost(training, last, last.wallTime + silence->seconds, *silence);
         silence->pattern = patternOf(*silence);

@@ -145,7 +145,8 @@ private:
     void readLine(std::size_t index, const LogLine& line, std::string_view text)
     {
         const std::string lower = lowerAscii(text);
-        const LogPlace place = mayHoldPlace(lower) ? logPlaceOf(text) : LogPlace();
+        const bool mayBePlace = mayHoldPlace(lower) && !isSettingsLine(lower);
+        const LogPlace place = mayBePlace ? logPlaceOf(text) : LogPlace();
         const bool hasLoss = contains(lower, "loss");
         if (place.epoch)
             takeEpoch(index, *place.epoch);

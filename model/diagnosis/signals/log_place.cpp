@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstddef>
 #include <string>
 
 namespace faultline {
@@ -200,6 +201,21 @@ LogPlace logPlaceOf(std::string_view line)
     if (place.isEmpty())
         takeBare(text.substr(0, other), place);
     return place;
+}
+
+bool isSettingsLine(std::string_view lower)
+{
+    constexpr std::ptrdiff_t kFewestFields = 4;
+    constexpr std::array<std::string_view, 4> kBrackets{"{", "namespace(", "config(", "args("};
+    const auto holds = [lower](std::string_view part) { return contains(lower, part); };
+    if (std::none_of(kBrackets.begin(), kBrackets.end(), holds))
+        return false;
+    const auto fields =
+        std::count_if(lower.begin(), lower.end(), [](char c) { return c == ':' || c == '='; });
+    // A dictionary of results names what was measured.
+    constexpr std::array<std::string_view, 8> kResults{
+        "loss\"", "loss'", "loss=", "loss:", "acc\"", "acc'", "accuracy\"", "accuracy'"};
+    return fields >= kFewestFields && std::none_of(kResults.begin(), kResults.end(), holds);
 }
 
 } // namespace faultline

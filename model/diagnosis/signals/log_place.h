@@ -30,4 +30,8 @@ struct LogPlace {
 /// at the first 512 characters.
 [[nodiscard]] LogPlace logPlaceOf(std::string_view line);
 
+/// "{'lr': 0.02, 'steps': 400}", "Namespace(lr=0.02, steps=400)": settings in one line, whose
+/// counts are no places. In small letters.
+[[nodiscard]] bool isSettingsLine(std::string_view lower);
+
 } // namespace faultline

@@ -6,6 +6,7 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/evidence/log_evidence.h"
+#include "model/diagnosis/signals/log_place.h"
 
 #include <algorithm>
 #include <array>
@@ -28,10 +29,13 @@ Field fieldOf(std::string_view name)
     constexpr std::array<std::string_view, 12> kEpochs{
         "epochs",           "num_epochs",   "n_epochs",  "nepochs",  "max_epochs", "max_epoch",
         "num_train_epochs", "total_epochs", "nb_epochs", "nb_epoch", "epoch_num",  "train_epochs"};
-    constexpr std::array<std::string_view, 14> kSteps{
-        "max_steps",      "num_steps",      "num_train_steps", "train_steps",   "max_train_steps",
-        "max_iters",      "max_iter",       "num_iters",       "n_iters",       "total_iters",
-        "num_iterations", "max_iterations", "total_timesteps", "training_steps"};
+    constexpr std::array<std::string_view, 21> kSteps{
+        "max_steps",        "num_steps",      "num_train_steps", "train_steps",
+        "max_train_steps",  "max_iters",      "max_iter",        "num_iters",
+        "n_iters",          "total_iters",    "num_iterations",  "max_iterations",
+        "total_timesteps",  "training_steps", "total_steps",     "train_iters",
+        "total_iterations", "max_update",     "max_updates",     "num_updates",
+        "total_updates"};
     constexpr std::array<std::string_view, 2> kKimg{"total_kimg", "kimg"};
     constexpr std::array<std::string_view, 5> kPatience{"patience", "early_stopping_patience",
                                                         "early_stop_patience", "early_stopping",
@@ -46,6 +50,12 @@ Field fieldOf(std::string_view name)
     if (isIn(kKimg))
         return Field::Kimg;
     return isIn(kPatience) ? Field::Patience : Field::None;
+}
+
+/// Names that settings and the lines of a training share: a plan only among settings.
+bool isCommonName(std::string_view name)
+{
+    return name == "steps" || name == "iterations" || name == "iters" || name == "updates";
 }
 
 /// A group that has a length of its own: a schedule, an evaluation, a part of the training.
@@ -98,14 +108,19 @@ void readConfig(const ConfigDocument& config, Settings& settings)
         const ConfigNode& node = config.nodes[i];
         if (node.isGroup || node.value.empty())
             continue;
-        const Field field = fieldOf(lowerAscii(node.name));
+        const std::string name = lowerAscii(node.name);
+        const std::string path = lowerAscii(config.path(i));
+        const std::size_t dot = path.rfind('.');
+        const std::string_view group =
+            dot == std::string::npos ? std::string_view() : std::string_view(path).substr(0, dot);
+        // Deeper down it is that of a schedule, a sampler, a solver.
+        const bool isOfTraining = group.empty() || group == "train" || group == "training"
+                                  || group == "trainer" || group == "config";
+        const Field field = isCommonName(name) && isOfTraining ? Field::Steps : fieldOf(name);
         if (field == Field::None)
             continue;
         const std::optional<double> value = numberIn(node.value);
-        const std::string path = lowerAscii(config.path(i));
-        const std::size_t dot = path.rfind('.');
-        const bool isOther =
-            dot != std::string::npos && isOfAPart(std::string_view(path).substr(0, dot));
+        const bool isOther = isOfAPart(group);
         if (value && (field == Field::Patience || !isOther))
             settings.take(field, *value,
                           configEvidence(
@@ -158,8 +173,10 @@ void readLine(const ConsoleLog& log, std::size_t line, Settings& settings)
             std::replace(path.begin(), path.end(), '-', '_');
             const std::size_t dot = path.rfind('.');
             const Field field =
-                fieldOf(dot == std::string::npos ? std::string_view(path)
-                                                 : std::string_view(path).substr(dot + 1));
+                dot == std::string::npos && isCommonName(path) && isSettingsLine(text)
+                    ? Field::Steps
+                    : fieldOf(dot == std::string::npos ? std::string_view(path)
+                                                       : std::string_view(path).substr(dot + 1));
             if (field == Field::None
                 || (dot != std::string::npos && isOfAPart(path.substr(0, dot))))
                 continue;

@@ -24,11 +24,39 @@ double perStepLimit(const std::vector<double>& perStep, double usual, const Stal
     return usual + std::max(limits.sigmas * sigmaMad(perStep), limits.share * usual);
 }
 
-StallCause causeOf(const Phases& phases, const StepInterval& interval)
+/// When the results of evaluations were logged, ascending.
+std::vector<double> evaluationTimes(const Training& training)
 {
-    if (phases.touches(PhaseKind::Evaluation, interval.from.wallTime, interval.to.wallTime))
+    constexpr std::size_t kMost = 100'000; // of one series
+    std::vector<double> times;
+    for (const Signal& signal : training.allSignals) {
+        const bool isResult = signal.kind == SignalKind::ValidationLoss
+                              || signal.kind == SignalKind::ValidationMetric;
+        if (!isResult || signal.series->size() > kMost)
+            continue;
+        signal.series->forEach([&times](std::size_t, const ScalarPoint& point) {
+            if (std::isfinite(point.wallTime))
+                times.push_back(point.wallTime);
+        });
+    }
+    std::sort(times.begin(), times.end());
+    return times;
+}
+
+/// `lost` is what the interval took beyond its steps, which took `usual`.
+StallCause causeOf(const Training& training, const std::vector<double>& evaluations,
+                   const StepInterval& interval, double lost, double usual)
+{
+    constexpr double kMostAfter = 0.7;
+    const double begin = interval.from.wallTime;
+    const double end = interval.to.wallTime;
+    const auto behind = std::upper_bound(evaluations.begin(), evaluations.end(), end);
+    const bool isEvaluated = behind != evaluations.begin() && *std::prev(behind) > begin;
+    if (isEvaluated && end - *std::prev(behind) - usual >= kMostAfter * lost)
+        return StallCause::AfterEvaluation;
+    if (training.phases.touches(PhaseKind::Evaluation, begin, end))
         return StallCause::Evaluation;
-    if (phases.touches(PhaseKind::Checkpoint, interval.from.wallTime, interval.to.wallTime))
+    if (training.phases.touches(PhaseKind::Checkpoint, begin, end))
         return StallCause::Checkpoint;
     return StallCause::Unknown;
 }
@@ -54,21 +82,6 @@ std::optional<double> periodOf(const std::vector<double>& positions, double reso
     if (static_cast<double>(fitting) < kRegularShare * static_cast<double>(distances.size()))
         return std::nullopt;
     return period;
-}
-
-std::optional<StallPeriod> periodOf(const std::vector<Stall>& stalls, const Stalls& usual)
-{
-    std::vector<double> steps;
-    std::vector<double> times;
-    for (const Stall& stall : stalls) {
-        steps.push_back(static_cast<double>(stall.interval.to.step));
-        times.push_back(stall.interval.to.wallTime);
-    }
-    if (const std::optional<double> period = periodOf(steps, usual.usualSteps))
-        return StallPeriod{.inSteps = true, .length = *period};
-    if (const std::optional<double> period = periodOf(times, usual.usualSeconds))
-        return StallPeriod{.inSteps = false, .length = *period};
-    return std::nullopt;
 }
 
 std::string summaryWithPeriod(const Run& run, const StallPeriod& period)
@@ -104,6 +117,21 @@ void keepGaps(Stalls& stalls)
 }
 
 } // namespace
+
+std::optional<StallPeriod> periodOf(const std::vector<Stall>& stalls, const Stalls& usual)
+{
+    std::vector<double> steps;
+    std::vector<double> times;
+    for (const Stall& stall : stalls) {
+        steps.push_back(static_cast<double>(stall.interval.to.step));
+        times.push_back(stall.interval.to.wallTime);
+    }
+    if (const std::optional<double> period = periodOf(steps, usual.usualSteps))
+        return StallPeriod{.inSteps = true, .length = *period};
+    if (const std::optional<double> period = periodOf(times, usual.usualSeconds))
+        return StallPeriod{.inSteps = false, .length = *period};
+    return std::nullopt;
+}
 
 std::vector<Stall> Stalls::ordinary() const
 {
@@ -157,6 +185,7 @@ Stalls findStalls(const Training& training, const Progress& progress, const Stal
     std::vector<double> allSeconds;
     std::vector<double> allPerStep;
     std::vector<double> allSteps;
+    const std::vector<double> evaluations = evaluationTimes(training);
     for (const MarkRange& attempt : progress.attempts) {
         const std::vector<StepInterval> intervals = settledIntervals(training, progress, attempt);
         if (intervals.size() < kFewestIntervals)
@@ -173,11 +202,13 @@ Stalls findStalls(const Training& training, const Progress& progress, const Stal
         const double gap =
             std::max(limits.gapIntervals * medianSeconds(intervals), limits.gapSeconds);
         for (const StepInterval& interval : intervals) {
-            const double slack = usual * interval.steps + kTicks * progress.clockSeconds;
+            const double own = usual * interval.steps;
+            const double slack = own + kTicks * progress.clockSeconds;
             if (interval.secondsPerStep() > limit && interval.seconds > slack) {
+                const double lost = interval.seconds - own;
                 stalls.all.push_back({.interval = interval,
-                                      .lostSeconds = interval.seconds - usual * interval.steps,
-                                      .cause = causeOf(training.phases, interval),
+                                      .lostSeconds = lost,
+                                      .cause = causeOf(training, evaluations, interval, lost, own),
                                       .isGap = interval.seconds > gap});
             }
         }

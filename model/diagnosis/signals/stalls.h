@@ -21,7 +21,12 @@ struct StallLimits {
 };
 
 /// What a stall coincides with.
-enum class StallCause { Unknown, Evaluation, Checkpoint };
+enum class StallCause {
+    Unknown,
+    Evaluation,
+    AfterEvaluation, ///< most of it passed after the results of an evaluation were logged
+    Checkpoint,
+};
 
 /// An interval between two marks that took much longer than usual.
 struct Stall {
@@ -56,6 +61,11 @@ struct Stalls {
     [[nodiscard]] std::vector<Stall> dominant() const;
     [[nodiscard]] std::vector<Stall> gaps() const;
 };
+
+/// How regularly stalls come; `usual` tells the distance of two marks. Nothing for few or irregular
+/// ones.
+[[nodiscard]] std::optional<StallPeriod> periodOf(const std::vector<Stall>& stalls,
+                                                  const Stalls& usual);
 
 [[nodiscard]] Stalls findStalls(const Training& training, const Progress& progress,
                                 const StallLimits& limits);

@@ -4,12 +4,14 @@
 
 #include "model/core/ascii.h"
 #include "model/core/training_words.h"
+#include "model/readers/console/bar_state.h"
 #include "model/readers/console/find_cause.h"
 #include "model/readers/console/system_messages.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <string>
 
 namespace faultline::console {
@@ -247,9 +249,18 @@ void LogBuilder::addRedrawn(std::string_view state)
     constexpr std::size_t kLongest = 4096;
     if (state.size() > kLongest || state.find_first_of("0123456789") == std::string_view::npos)
         return;
+    takeBar(state);
     const LinePrefix prefix = takePrefix(state);
     if (!m_stepRank || prefix.rank == *m_stepRank)
         m_steps.takeRedrawn(state, m_clock.last(), nextId());
+}
+
+void LogBuilder::takeBar(std::string_view text)
+{
+    if (m_log.bars.size() >= BarState::kMost || text.find("%|") == std::string_view::npos)
+        return;
+    if (const std::optional<BarState> state = barStateOf(text))
+        m_log.bars.push_back(*state);
 }
 
 /// The numbers of one rank are the series: those of the others would be points of the same steps.
@@ -360,6 +371,7 @@ void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& 
     constexpr std::size_t kShort = 160;
     const bool mayBeSteps = (hints & ProgressHint) != 0 || StepTables::mayBeRow(text)
                             || (!hasPrefix && text.size() < kShort && m_steps.isOpen(id));
+    takeBar(text);
     if (!inTraceback && !inDump && (mayBeSteps || !m_held.text.empty()))
         line.isProgress = takeSteps(line, text, hasPrefix, raw.text.size()) || line.isProgress;
     else

@@ -77,6 +77,7 @@ private:
                    const LinePrefix& prefix, LogLevel ownLevel);
     bool recogniseWrapped(LogLine& line, std::string_view text);
     bool takeSteps(const LogLine& line, std::string_view text, bool hasPrefix, std::size_t width);
+    void takeBar(std::string_view text);
     bool takeStepLine(std::string_view text, std::int16_t rank, double time, std::size_t id);
     void releaseHeld();
     void takeBareException(std::string_view text, bool isKnown);

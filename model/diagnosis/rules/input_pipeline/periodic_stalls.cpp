@@ -6,10 +6,13 @@
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
+#include "model/diagnosis/signals/bar_stalls.h"
 #include "model/diagnosis/signals/stalls.h"
+#include "model/diagnosis/signals/time_shares.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,12 +22,29 @@ namespace faultline::rules::periodic_stalls {
 namespace {
 
 constexpr std::size_t kFewestStepTimes = 60;
+constexpr std::size_t kFewestShort = 12;    // enough to see stalls that take most of the time
 constexpr double kMostTogether = 0.7;       // of the stalls that one cause must explain
 constexpr double kTargetShare = 0.02;       // what the stalls may cost after the fix
 constexpr double kEvaluationIsChosen = 0.2; // below this an evaluation's cost is a choice
 constexpr double kIrregularIsMinor = 0.1;
 
-enum class Pattern { Evaluation, Checkpoint, Summary, Periodic, Irregular };
+enum class Pattern {
+    Evaluation,
+    AfterEvaluation,
+    EpochEnd, ///< after the evaluation of each epoch, by Keras
+    Checkpoint,
+    Summary,
+    Periodic,
+    Irregular,
+};
+
+/// Where stalls were found.
+struct Source {
+    Stalls found;
+    std::string name;        ///< series or log whose times were taken
+    bool isOfSeries = false; ///< else they are not on the clock of the training's series
+    bool isEpochEnd = false;
+};
 
 /// The stalls of a training, summed up.
 struct Summary {
@@ -43,9 +63,15 @@ double shareWith(StallCause cause, const std::vector<Stall>& stalls)
     return static_cast<double>(count) / static_cast<double>(stalls.size());
 }
 
-Pattern patternOf(const Stalls& found, const std::vector<Stall>& stalls)
+Pattern patternOf(const Source& source, const std::vector<Stall>& stalls)
 {
-    if (shareWith(StallCause::Evaluation, stalls) >= kMostTogether)
+    const Stalls& found = source.found;
+    if (source.isEpochEnd)
+        return Pattern::EpochEnd;
+    if (shareWith(StallCause::AfterEvaluation, stalls) >= kMostTogether)
+        return Pattern::AfterEvaluation;
+    if (shareWith(StallCause::Evaluation, stalls) + shareWith(StallCause::AfterEvaluation, stalls)
+        >= kMostTogether)
         return Pattern::Evaluation;
     if (shareWith(StallCause::Checkpoint, stalls) >= kMostTogether)
         return Pattern::Checkpoint;
@@ -54,8 +80,9 @@ Pattern patternOf(const Stalls& found, const std::vector<Stall>& stalls)
     return found.period ? Pattern::Periodic : Pattern::Irregular;
 }
 
-Summary sumUp(const Stalls& found)
+Summary sumUp(const Source& source)
 {
+    const Stalls& found = source.found;
     Summary summary;
     summary.stalls = found.dominant();
     if (summary.stalls.empty())
@@ -76,7 +103,7 @@ Summary sumUp(const Stalls& found)
         summary.dominantShare = dominantSeconds / judged;
     }
     summary.typicalSeconds = median(losses);
-    summary.pattern = patternOf(found, summary.stalls);
+    summary.pattern = patternOf(source, summary.stalls);
     return summary;
 }
 
@@ -93,6 +120,8 @@ double confidenceIn(Pattern pattern)
     switch (pattern) {
     case Pattern::Evaluation:
     case Pattern::Checkpoint: return confidence::matched;
+    case Pattern::AfterEvaluation:
+    case Pattern::EpochEnd: return confidence::behindEvaluation;
     case Pattern::Summary:
     case Pattern::Periodic: return confidence::regular;
     case Pattern::Irregular: break;
@@ -108,6 +137,9 @@ Text titleOf(const Stalls& found, const Summary& summary)
     switch (summary.pattern) {
     case Pattern::Evaluation:
         return text::evaluationsStop({.count = count, .typical = typical, .lost = lost});
+    case Pattern::AfterEvaluation:
+        return text::afterEvaluationsStop({.count = count, .typical = typical, .lost = lost});
+    case Pattern::EpochEnd: return text::epochEndsStop({.typical = typical, .lost = lost});
     case Pattern::Checkpoint:
         return text::checkpointsStop({.count = count, .typical = typical, .lost = lost});
     case Pattern::Irregular:
@@ -126,6 +158,9 @@ Text explain(const Stalls& found, Pattern pattern, const std::string& tag)
     const Seconds usual(found.usualPerStep);
     switch (pattern) {
     case Pattern::Evaluation: return text::evaluationsExplained({.usual = usual, .tag = tag});
+    case Pattern::AfterEvaluation:
+        return text::afterEvaluationsExplained({.usual = usual, .tag = tag});
+    case Pattern::EpochEnd: return text::epochEndsExplained({.usual = usual, .tag = tag});
     case Pattern::Checkpoint: return text::checkpointsExplained({.usual = usual, .tag = tag});
     case Pattern::Summary:
         return text::summariesExplained({.usual = usual, .tag = tag, .summary = found.summaryTag});
@@ -138,7 +173,8 @@ Text explain(const Stalls& found, Pattern pattern, const std::string& tag)
 Fix rarer(const Stalls& found, const Summary& summary)
 {
     const double factor = std::ceil(summary.lostShare / kTargetShare);
-    const bool isKnown = found.period && found.period->inSteps;
+    const bool isKnown =
+        found.period && found.period->inSteps && summary.pattern != Pattern::EpochEnd;
     const double every = isKnown ? std::round(found.period->length) : 0.0;
     const Count then(factor * every);
     const Count now(every);
@@ -152,6 +188,8 @@ Fix rarer(const Stalls& found, const Summary& summary)
             fix.snippets.front() = snippet::evaluateEvery(steps);
         }
         break;
+    case Pattern::AfterEvaluation:
+    case Pattern::EpochEnd:
     case Pattern::Checkpoint:
         fix = fix::saveLessOften({.factor = Count(factor), .steps = steps});
         if (isKnown)
@@ -177,6 +215,11 @@ std::vector<Fix> fixes(const Stalls& found, const Summary& summary)
     switch (summary.pattern) {
     case Pattern::Evaluation: made.push_back(fix::evaluateElsewhere()); break;
     case Pattern::Checkpoint: made.push_back(fix::saveLocally()); break;
+    case Pattern::AfterEvaluation:
+    case Pattern::EpochEnd:
+        made.push_back(fix::saveLocally());
+        made.push_back(fix::lookInside());
+        break;
     case Pattern::Summary:
     case Pattern::Periodic:
     case Pattern::Irregular: made.push_back(fix::lookInside()); break;
@@ -187,51 +230,150 @@ std::vector<Fix> fixes(const Stalls& found, const Summary& summary)
     return made;
 }
 
+/// Whether the stalls are worth a word: a small share of a long training, or so much of a short one
+/// that its reason is worth knowing before a long one is started.
+bool isWorthTelling(const Source& source, const Summary& summary, const Thresholds& thresholds)
+{
+    constexpr std::size_t kFewestHeavy = 3; // one pause, two: of the machine
+    if (summary.stalls.empty())
+        return false;
+    const bool isLong = source.isOfSeries && source.found.intervals >= kFewestStepTimes;
+    if (isLong && summary.lostShare >= thresholds.lostShare
+        && summary.lostSeconds >= thresholds.lostSeconds)
+        return true;
+    return summary.stalls.size() >= kFewestHeavy && summary.dominantShare >= thresholds.heavyShare
+           && summary.lostSeconds >= thresholds.heavySeconds
+           && summary.typicalSeconds >= thresholds.heavyPause;
+}
+
+void report(const Training& training, const Source& source, const Summary& summary,
+            const Thresholds& thresholds, FindingSink& sink)
+{
+    const Stalls& found = source.found;
+    Finding finding;
+    finding.severity = severityOf(summary);
+    finding.confidence = confidenceIn(summary.pattern);
+    finding.cost = std::clamp(summary.lostShare, 0.0, 1.0);
+    finding.title = titleOf(found, summary);
+    finding.explanation = explain(found, summary.pattern, source.name);
+    const auto longest = std::max_element(
+        summary.stalls.begin(), summary.stalls.end(),
+        [](const Stall& a, const Stall& b) { return a.lostSeconds < b.lostSeconds; });
+    if (source.isOfSeries || source.isEpochEnd)
+        finding.evidence.emplace_back(progressEvidence(
+            training, training.progress, longest->interval.from, longest->interval.to,
+            text::longest(Seconds(longest->interval.seconds))));
+    finding.evidence.emplace_back(number::lostShare(Fraction(summary.lostShare), thresholds));
+    finding.evidence.emplace_back(number::lostSeconds(Seconds(summary.lostSeconds)));
+    finding.evidence.emplace_back(number::stalls(Count(summary.stalls.size())));
+    finding.evidence.emplace_back(number::usualStepSeconds(Seconds(found.usualPerStep)));
+    finding.fixes = fixes(found, summary);
+    sink.report(std::move(finding));
+}
+
+/// What other clocks than that of the series tell. True if it was reported.
+bool judgeOtherClocks(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+{
+    std::vector<Source> sources;
+    sources.push_back({.found = findEpochEndPauses(training),
+                       .name = "evaluation_loss_vs_iterations",
+                       .isEpochEnd = true});
+    for (const ConsoleLogPtr& log : training.logs) {
+        if (!log->bars.empty())
+            sources.push_back({.found = findBarStalls(*log), .name = log->name()});
+    }
+    for (const Source& source : sources) {
+        const Summary summary = sumUp(source);
+        if (!isWorthTelling(source, summary, thresholds))
+            continue;
+        sink.computed(number::lostShare(Fraction(summary.lostShare), thresholds));
+        sink.computed(number::usualStepSeconds(Seconds(source.found.usualPerStep)));
+        report(training, source, summary, thresholds, sink);
+        return true;
+    }
+    return false;
+}
+
+/// By the time that the training itself logged of its evaluations.
+bool judgeLoggedEvaluations(const Training& training, const Thresholds& thresholds,
+                            FindingSink& sink)
+{
+    const std::optional<LoggedEvaluations> logged = loggedEvaluations(training);
+    if (!logged || logged->share() < thresholds.heavyShare
+        || logged->seconds < thresholds.heavySeconds)
+        return false;
+    const Count count(logged->count);
+    const Fraction share(logged->share());
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::matched;
+    finding.cost = std::clamp(logged->share(), 0.0, 1.0);
+    finding.title = text::evaluationsTake({.share = share, .count = count});
+    finding.explanation =
+        text::evaluationsTakeExplained({.tag = logged->tag, .all = Seconds(logged->all)});
+    const ScalarSeries& series = *logged->signal->series;
+    finding.evidence = {SeriesEvidence{.run = logged->signal->run->id,
+                                       .tag = TagId(logged->tag),
+                                       .firstStep = StepIndex(series.minStep()),
+                                       .lastStep = StepIndex(series.maxStep()),
+                                       .firstWallTime = WallTime(series.minWallTime()),
+                                       .lastWallTime = WallTime(series.maxWallTime()),
+                                       .caption = text::loggedEvaluationTimes()},
+                        number::lostShare(share, thresholds),
+                        number::lostSeconds(Seconds(logged->seconds))};
+    Fix less = fix::evaluateLessOften(Count(std::ceil(logged->share() / kTargetShare)));
+    less.check = text::stallsTakeLess({.target = Fraction(kTargetShare), .now = share});
+    finding.fixes = {std::move(less), fix::evaluateElsewhere()};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const Progress& progress = training.progress;
-    if (progress.empty())
-        return tellProgress(training, sink); // evidence-not-usable tells that
     const Thresholds thresholds(input.settings);
-    const Stalls found = findStalls(
-        training, progress, {.sigmas = thresholds.sigmas, .share = thresholds.shareOfMedian});
+    if (judgeLoggedEvaluations(training, thresholds, sink))
+        return;
+    if (progress.empty()) {
+        if (!judgeOtherClocks(training, thresholds, sink))
+            tellProgress(training, sink); // evidence-not-usable tells that
+        return;
+    }
+    const Source source{
+        .found = findStalls(training, progress,
+                            {.sigmas = thresholds.sigmas, .share = thresholds.shareOfMedian}),
+        .name = progress.tag,
+        .isOfSeries = true};
+    const Stalls& found = source.found;
+    const bool isCoarse = found.intervals > 0 && clockIsTooCoarse(progress, found.usualSeconds);
+    const Summary summary = isCoarse ? Summary() : sumUp(source);
+    if (found.intervals >= kFewestShort && !isCoarse) {
+        const NumberEvidence usual = number::usualStepSeconds(Seconds(found.usualPerStep));
+        if (isWorthTelling(source, summary, thresholds)) {
+            sink.computed(number::lostShare(Fraction(summary.lostShare), thresholds));
+            sink.computed(usual);
+            sink.judged(heldAgainst(judgedStepTimes(training), usual.label, found.usualPerStep));
+            report(training, source, summary, thresholds, sink);
+            return;
+        }
+    }
+    if (judgeOtherClocks(training, thresholds, sink))
+        return;
     if (found.intervals < kFewestStepTimes) {
         sink.abstain(abstainTooFewStepTimes(found.intervals, kFewestStepTimes));
         return;
     }
-    if (clockIsTooCoarse(progress, found.usualSeconds)) {
+    if (isCoarse) {
         sink.abstain(abstainCoarseClock(found.usualSeconds));
         return;
     }
-    const Summary summary = sumUp(found);
-    const NumberEvidence lostShare = number::lostShare(Fraction(summary.lostShare), thresholds);
     const NumberEvidence usual = number::usualStepSeconds(Seconds(found.usualPerStep));
-    sink.computed(lostShare);
+    sink.computed(number::lostShare(Fraction(summary.lostShare), thresholds));
     sink.computed(usual);
     sink.judged(heldAgainst(judgedStepTimes(training), usual.label, found.usualPerStep));
-    if (summary.stalls.empty() || summary.lostShare < thresholds.lostShare
-        || summary.lostSeconds < thresholds.lostSeconds)
-        return;
-
-    Finding finding;
-    finding.severity = severityOf(summary);
-    finding.confidence = confidenceIn(summary.pattern);
-    finding.cost = std::clamp(summary.lostShare, 0.0, 1.0);
-    finding.title = titleOf(found, summary);
-    finding.explanation = explain(found, summary.pattern, progress.tag);
-    const auto longest = std::max_element(
-        summary.stalls.begin(), summary.stalls.end(),
-        [](const Stall& a, const Stall& b) { return a.lostSeconds < b.lostSeconds; });
-    finding.evidence = {progressEvidence(training, progress, longest->interval.from,
-                                         longest->interval.to,
-                                         text::longest(Seconds(longest->interval.seconds))),
-                        lostShare, number::lostSeconds(Seconds(summary.lostSeconds)),
-                        number::stalls(Count(summary.stalls.size())), usual};
-    finding.fixes = fixes(found, summary);
-    sink.report(std::move(finding));
 }
 
 } // namespace faultline::rules::periodic_stalls

@@ -5,12 +5,14 @@
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
+#include "model/diagnosis/signals/repeated_run.h"
 #include "model/diagnosis/signals/resumes.h"
 #include "model/diagnosis/signals/validation_curve.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -345,6 +347,36 @@ void judgeWithoutTimes(const Training& training, FindingSink& sink)
     sink.report(std::move(finding));
 }
 
+/// A training that another folder holds the beginning of: the resume found no checkpoint.
+void judgeOtherFolders(const RuleInput& input, const Thresholds& thresholds, FindingSink& sink)
+{
+    const std::optional<RepeatedRun> repeated = findRepeatedRun(input.training, input.trainings);
+    if (!repeated)
+        return;
+    const NumberEvidence share = number::lostShare(Fraction(repeated->share), thresholds);
+    if (repeated->share < thresholds.seriousShare)
+        return;
+    const auto steps = static_cast<double>(repeated->lastStep);
+    Finding finding;
+    finding.severity =
+        repeated->share >= thresholds.otherFolderShare ? Severity::Warning : Severity::Info;
+    finding.confidence = confidence::otherFolder;
+    finding.cost = std::clamp(repeated->share, 0.0, 1.0);
+    finding.title = text::anewElsewhere({.last = Step(repeated->lastStep), .lost = Count(steps)});
+    finding.explanation = text::anewElsewhereExplained(Seconds(repeated->pause));
+    const ScalarSeries& series = *repeated->loss->series;
+    finding.evidence = {SeriesEvidence{.run = repeated->loss->run->id,
+                                       .tag = TagId(repeated->loss->tag),
+                                       .firstStep = StepIndex(series.step(0)),
+                                       .lastStep = StepIndex(series.step(series.size() - 1)),
+                                       .firstWallTime = WallTime(series.wallTime(0)),
+                                       .lastWallTime = WallTime(series.wallTime(series.size() - 1)),
+                                       .caption = text::earlierAttempt()},
+                        share, number::lostSteps(Count(steps)), number::attempts(Count(2.0))};
+    finding.fixes = {fix::resumeFromCheckpoint(), fix::keepOutput(Step(repeated->lastStep))};
+    sink.report(std::move(finding));
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -362,6 +394,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     sink.computed(number::attempts(Count(account.attempts)));
     sink.computed(number::lostShare(Fraction(account.lostShare()), thresholds));
     sink.judged(judgedCourse(training));
+    judgeOtherFolders(input, thresholds, sink);
     if (!account.lostSomething() && account.concurrent == 0 && !account.hasManyDead()
         && !account.isLoop())
         return;
