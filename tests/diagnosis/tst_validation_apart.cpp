@@ -76,6 +76,18 @@ TEST(ValidationApart, FindsAValidationThatNeverFollows)
         << "the labels can be learned, so the evaluation is at fault";
 }
 
+TEST(ValidationApart, CountsClassesInWholeNumbers)
+{
+    // The training had learned a little before its first value: the loss of 3.7 classes.
+    const auto titled = [](double accuracy) {
+        return judged(epochs(falling(1.3, 0.02), wandering(1.39))
+                          .curve("val_acc", stepsFrom(0, 20), constant(accuracy)))
+            .title();
+    };
+    EXPECT_NE(titled(0.33).find("Overfitting"), std::string::npos) << titled(0.33);
+    EXPECT_NE(titled(0.26).find("Labels"), std::string::npos) << titled(0.26);
+}
+
 TEST(ValidationApart, ForgivesOtherScalesAndGoodScores)
 {
     EXPECT_TRUE(judged(epochs(falling(2.3, 0.05), falling(23.0, 5.0))).findings.empty())
