@@ -46,7 +46,10 @@ std::optional<double> medianBetween(const HardwareSeries* series, double from, d
 bool hasEnded(const Training& training)
 {
     for (const ConsoleLogPtr& log : training.logs) {
-        if (log->cause || log->exitCode)
+        // The command timeout ends what hangs.
+        const bool isTimeLimit =
+            log->cause && log->events[*log->cause].signature == "host.timeoutcmd";
+        if ((log->cause && !isTimeLimit) || log->exitCode)
             return true;
     }
     // Who waits for a run that hangs ends it by a signal in the end.
