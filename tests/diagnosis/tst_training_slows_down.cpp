@@ -191,6 +191,8 @@ TEST(TrainingSlowsDown, KnowsTheUnitsOfSpeeds)
     EXPECT_NEAR(*secondsPerStepIn("step 200: loss = 2.4 (0.25 sec/step)"), 0.25, 1e-9);
     EXPECT_NEAR(*secondsPerStepIn("32/32 - 5s - 148ms/step - loss: 0.1"), 0.148, 1e-9);
     EXPECT_NEAR(*secondsPerStepIn("step 3 loss 3.1 3.4 s/it"), 3.4, 1e-9);
+    EXPECT_NEAR(*secondsPerStepIn("step=10 lr=1.499e-03 sec/step=0.0258"), 0.0258, 1e-9);
+    EXPECT_FALSE(secondsPerStepIn("step=10 lr=1.499e-03 s/it"));
     EXPECT_FALSE(secondsPerStepIn("412 samples/s"));
 }
 

@@ -53,9 +53,25 @@ std::optional<double> numberBefore(std::string_view text, std::size_t end)
         --begin;
     double value = 0.0;
     const auto read = std::from_chars(text.data() + begin, text.data() + end, value);
-    if (begin == end || read.ec != std::errc() || read.ptr != text.data() + end)
+    // "lr=1.5e-03": the digits are an exponent.
+    const bool isPartOfMore =
+        begin > 0 && (isWordCharacter(text[begin - 1]) || text[begin - 1] == '-');
+    if (begin == end || isPartOfMore || read.ec != std::errc() || read.ptr != text.data() + end)
         return std::nullopt;
     return value;
+}
+
+/// The number behind a name and its sign: "sec/step=0.02".
+std::optional<double> numberBehind(std::string_view text)
+{
+    if (text.empty() || (text.front() != '=' && text.front() != ':'))
+        return std::nullopt;
+    text.remove_prefix(1);
+    while (!text.empty() && isBlank(text.front()))
+        text.remove_prefix(1);
+    double value = 0.0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    return read.ec == std::errc() ? std::optional(value) : std::nullopt;
 }
 
 } // namespace
@@ -67,7 +83,10 @@ std::optional<double> secondsPerStepIn(std::string_view text)
         const std::size_t at = lower.find(unit.text);
         if (at == std::string::npos)
             continue;
-        const std::optional<double> value = numberBefore(lower, at);
+        std::optional<double> value =
+            numberBehind(std::string_view(lower).substr(at + unit.text.size()));
+        if (!value)
+            value = numberBefore(lower, at);
         if (!value || !(*value > 0.0) || !std::isfinite(*value))
             continue;
         return unit.isRate ? 1.0 / *value : *value * unit.scale;
