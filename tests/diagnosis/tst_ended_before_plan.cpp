@@ -106,8 +106,8 @@ TEST(EndedBeforePlan, TellsHowFarTheLogComes)
 {
     const Judgement said = judgeLog(kerasEpochs(1, 30, 90) + "Epoch 31/90\n");
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(),
-              "Killed or stopped from outside at epoch 31 of 90: the log ends without an error");
+    EXPECT_EQ(said.title(), "Ended abruptly at epoch 31 of 90: killed or stopped from outside, or "
+                            "crashed in native code");
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_GE(said.findings[0].confidence, 0.85) << "it breaks off within an epoch";
     EXPECT_NEAR(said.number("share-done"), 31.0 / 90.0, 1e-6);
@@ -140,8 +140,8 @@ TEST(EndedBeforePlan, TakesThePlanFromSettings)
 {
     const Judgement said = judgeLog(placedEpochs(4, 20), "epochs: 20\nlr: 0.1\nbatch_size: 8\n");
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(),
-              "Killed or stopped from outside at epoch 4 of 20: the log ends without an error");
+    EXPECT_EQ(said.title(), "Ended abruptly at epoch 4 of 20: killed or stopped from outside, or "
+                            "crashed in native code");
     const Judgement printed =
         judgeLog("config: {'lr': 0.02, 'epochs': 20, 'batch_size': 32}\n" + placedEpochs(4, 20));
     ASSERT_EQ(printed.findings.size(), 1U);
@@ -160,8 +160,8 @@ TEST(EndedBeforePlan, TakesStepsOfSettingsForThePlan)
     };
     const Judgement said = judgeLog(lines(220));
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(),
-              "Killed or stopped from outside at step 220 of 400: the log ends without an error");
+    EXPECT_EQ(said.title(), "Ended abruptly at step 220 of 400: killed or stopped from outside, or "
+                            "crashed in native code");
     EXPECT_TRUE(judgeLog(lines(400)).silent());
     // Results in a dictionary are no settings.
     std::string results;
@@ -216,8 +216,8 @@ TEST(EndedBeforePlan, FollowsTheBarOfTheWholeTraining)
     text += " 50%|#####     | 401/800 [00:41<00:52,  2.1it/s]\n";
     const Judgement said = judgeLog(text);
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(),
-              "Killed or stopped from outside at step 401 of 800: the log ends without an error");
+    EXPECT_EQ(said.title(), "Ended abruptly at step 401 of 800: killed or stopped from outside, or "
+                            "crashed in native code");
     EXPECT_TRUE(judgeLog(text + "100%|##########| 800/800 [00:41<00:00,  2.1it/s]\n").silent());
 }
 
