@@ -14072,16 +14072,16 @@
             <translation>Zufälliges Handeln wird der Policy höher vergütet als jede Belohnung. Übliche Werte liegen zwischen 0 und 0.02.</translation>
         </message>
         <message>
-            <source>Killed or stopped from outside at epoch %1 of %2: the log ends without an error</source>
-            <translation>Bei Epoche %1 von %2 abgeschossen oder von außen beendet: Das Protokoll endet ohne Fehler</translation>
+            <source>Ended abruptly at epoch %1 of %2: killed or stopped from outside, or crashed in native code</source>
+            <translation>Endete abrupt bei Epoche %1 von %2: von außen beendet oder in nativem Code abgestürzt</translation>
         </message>
         <message>
-            <source>Killed or stopped from outside at step %1 of %2: the log ends without an error</source>
-            <translation>Bei Schritt %1 von %2 abgeschossen oder von außen beendet: Das Protokoll endet ohne Fehler</translation>
+            <source>Ended abruptly at step %1 of %2: killed or stopped from outside, or crashed in native code</source>
+            <translation>Endete abrupt bei Schritt %1 von %2: von außen beendet oder in nativem Code abgestürzt</translation>
         </message>
         <message>
-            <source>Killed or stopped from outside at %1 of %2 thousand images: the log ends without an error</source>
-            <translation>Bei %1 von %2 Tausend Bildern abgeschossen oder von außen beendet: Das Protokoll endet ohne Fehler</translation>
+            <source>Ended abruptly at %1 of %2 thousand images: killed or stopped from outside, or crashed in native code</source>
+            <translation>Endete abrupt bei %1 von %2 tausend Bildern: von außen beendet oder in nativem Code abgestürzt</translation>
         </message>
         <message>
             <source>No traceback, no early stopping and no final message: a signal probably ended the process, such as SIGKILL (out-of-memory killer, preemption, cancelled job), SIGTERM (time limit, shutdown, closed terminal) or SIGSEGV (crash in native code). A process that gets such a signal cannot print anything; its exit status (137, 143, 139) tells which one it was. If the training is still running, this is its progress so far.</source>
@@ -14162,6 +14162,22 @@
         <message>
             <source>Training and evaluating take about %1 per epoch. Between the end of the evaluation and the end of the epoch the callbacks run: ModelCheckpoint, BackupAndRestore or an own one. Measured from the timestamps of %2.</source>
             <translation>Training und Auswertung dauern etwa %1 je Epoche. Zwischen dem Ende der Auswertung und dem Ende der Epoche laufen die Callbacks: ModelCheckpoint, BackupAndRestore oder ein eigener. Gelesen aus den Zeiten von %2.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: the first steps throw the loss up to %2</source>
+            <translation>Lernrate %1 ist zu hoch: Die ersten Schritte werfen den Loss auf %2 hinauf</translation>
+        </message>
+        <message>
+            <source>The rate is more than ten times what any optimizer usually takes. The first updates move the weights so far that the rest of the run only comes back from there: that the loss falls says nothing.</source>
+            <translation>Die Rate ist mehr als das Zehnfache dessen, was ein Optimizer üblicherweise verträgt. Die ersten Aktualisierungen bewegen die Gewichte so weit, dass der Rest des Laufs nur von dort zurückkommt: Dass der Loss fällt, besagt nichts.</translation>
+        </message>
+        <message>
+            <source>%1 is beyond all measure from its first value, %2, to the end, %3: initial weights far too large, or inputs or targets not scaled</source>
+            <translation>%1 ist vom ersten Wert, %2, bis zum Ende, %3, jenseits allen Maßes: Anfangsgewichte viel zu groß, oder Eingaben oder Ziele nicht skaliert</translation>
+        </message>
+        <message>
+            <source>No loss of a network with usual initial weights and scaled data begins like this. If the first value was logged before the first update, the initialization or the scale of the data is the reason; otherwise the first updates may have been far too large, so look at the learning rate, too. Normalize inputs and targets, and use the initialization of the framework.</source>
+            <translation>Kein Loss eines Netzes mit üblichen Anfangsgewichten und skalierten Daten beginnt so. Wurde der erste Wert vor der ersten Aktualisierung protokolliert, ist die Initialisierung oder die Skala der Daten der Grund; sonst können die ersten Aktualisierungen viel zu groß gewesen sein, also prüfen Sie auch die Lernrate. Normalisieren Sie Eingaben und Ziele, und nehmen Sie die Initialisierung des Frameworks.</translation>
         </message>
     </context>
     <context>
@@ -29812,8 +29828,8 @@
             <translation>Lassen Sie alle Ränge dieselben kollektiven Operationen in derselben Reihenfolge ausführen: keine Verzweigung nach dem Rang um sie herum, dieselbe Zahl von Batches, dasselbe Modell.</translation>
         </message>
         <message>
-            <source>A time limit ended the program (command timeout)</source>
-            <translation>Ein Zeitlimit beendete das Programm (Befehl timeout)</translation>
+            <source>The command timeout ended the program: it hung, or its time limit was too short</source>
+            <translation>Der Befehl timeout beendete das Programm: Es hing, oder sein Zeitlimit war zu kurz</translation>
         </message>
         <message>
             <source>It was started with the command timeout, and the time was up: it hung, or the limit is too short for it.</source>

@@ -14063,16 +14063,16 @@
             <translation>策略随机行动得到的回报超过任何奖励。常用值在 0 到 0.02 之间。</translation>
         </message>
         <message>
-            <source>Killed or stopped from outside at epoch %1 of %2: the log ends without an error</source>
-            <translation>在第 %1 轮（共 %2 轮）被杀死或被外部终止：日志结束时没有错误</translation>
+            <source>Ended abruptly at epoch %1 of %2: killed or stopped from outside, or crashed in native code</source>
+            <translation>在第 %1 轮（共 %2 轮）突然结束：被外部终止，或在本机代码中崩溃</translation>
         </message>
         <message>
-            <source>Killed or stopped from outside at step %1 of %2: the log ends without an error</source>
-            <translation>在第 %1 步（共 %2 步）被杀死或被外部终止：日志结束时没有错误</translation>
+            <source>Ended abruptly at step %1 of %2: killed or stopped from outside, or crashed in native code</source>
+            <translation>在第 %1 步（共 %2 步）突然结束：被外部终止，或在本机代码中崩溃</translation>
         </message>
         <message>
-            <source>Killed or stopped from outside at %1 of %2 thousand images: the log ends without an error</source>
-            <translation>在 %1 千张图像（共 %2 千张）时被杀死或被外部终止：日志结束时没有错误</translation>
+            <source>Ended abruptly at %1 of %2 thousand images: killed or stopped from outside, or crashed in native code</source>
+            <translation>在 %1 千张图像处（共 %2 千张）突然结束：被外部终止，或在本机代码中崩溃</translation>
         </message>
         <message>
             <source>No traceback, no early stopping and no final message: a signal probably ended the process, such as SIGKILL (out-of-memory killer, preemption, cancelled job), SIGTERM (time limit, shutdown, closed terminal) or SIGSEGV (crash in native code). A process that gets such a signal cannot print anything; its exit status (137, 143, 139) tells which one it was. If the training is still running, this is its progress so far.</source>
@@ -14153,6 +14153,22 @@
         <message>
             <source>Training and evaluating take about %1 per epoch. Between the end of the evaluation and the end of the epoch the callbacks run: ModelCheckpoint, BackupAndRestore or an own one. Measured from the timestamps of %2.</source>
             <translation>每轮的训练和评估约耗时 %1。评估结束与本轮结束之间运行各回调：ModelCheckpoint、BackupAndRestore 或自定义回调。由 %2 的时间得出。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: the first steps throw the loss up to %2</source>
+            <translation>学习率 %1 太高：最初几步就把损失抛到 %2</translation>
+        </message>
+        <message>
+            <source>The rate is more than ten times what any optimizer usually takes. The first updates move the weights so far that the rest of the run only comes back from there: that the loss falls says nothing.</source>
+            <translation>该学习率是任何优化器通常所能承受的十倍以上。最初的更新把权重移得太远，其余的运行只是在往回走：损失下降说明不了什么。</translation>
+        </message>
+        <message>
+            <source>%1 is beyond all measure from its first value, %2, to the end, %3: initial weights far too large, or inputs or targets not scaled</source>
+            <translation>%1 从第一个值 %2 到结束时的 %3 都大得离谱：初始权重过大，或者输入或目标没有缩放</translation>
+        </message>
+        <message>
+            <source>No loss of a network with usual initial weights and scaled data begins like this. If the first value was logged before the first update, the initialization or the scale of the data is the reason; otherwise the first updates may have been far too large, so look at the learning rate, too. Normalize inputs and targets, and use the initialization of the framework.</source>
+            <translation>具有常规初始权重和已缩放数据的网络，其损失不会这样开始。如果第一个值是在首次更新之前记录的，原因就是初始化或数据的尺度；否则最初的更新可能过大，因此也要检查学习率。请对输入和目标做归一化，并使用框架自带的初始化。</translation>
         </message>
     </context>
     <context>
@@ -29788,8 +29804,8 @@
             <translation>让所有进程以相同顺序执行相同的集合操作：不要按进程号分支，批次数量相同，模型相同。</translation>
         </message>
         <message>
-            <source>A time limit ended the program (command timeout)</source>
-            <translation>时间限制终止了程序（timeout 命令）</translation>
+            <source>The command timeout ended the program: it hung, or its time limit was too short</source>
+            <translation>timeout 命令终止了程序：程序挂起，或其时限太短</translation>
         </message>
         <message>
             <source>It was started with the command timeout, and the time was up: it hung, or the limit is too short for it.</source>

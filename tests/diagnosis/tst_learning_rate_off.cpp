@@ -231,4 +231,22 @@ TEST(LearningRateOff, NeedsMoreThanAHighRate)
                     .findings.empty());
 }
 
+TEST(LearningRateOff, SeesThatTheFirstStepsThrewTheLossUp)
+{
+    const auto comesBack = [](std::int64_t epoch) {
+        return 2e5 * std::exp(-static_cast<double>(epoch)) + 1.0;
+    };
+    const auto quiet = [](std::int64_t epoch) {
+        return 4.0 * std::exp(-0.2 * static_cast<double>(epoch)) + 1.0;
+    };
+    const auto score = [](std::int64_t epoch) { return 0.4 + 0.02 * static_cast<double>(epoch); };
+    const Judgement said = ofOwn("lr: 3.0\noptimizer: adam\nbatch_size: 16\n", score, comesBack);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("Learning rate 3 is too high"));
+    EXPECT_TRUE(
+        ofOwn("lr: 0.001\noptimizer: adam\nbatch_size: 16\n", score, comesBack).findings.empty())
+        << "targets that are not scaled";
+    EXPECT_TRUE(ofOwn("lr: 3.0\noptimizer: adam\nbatch_size: 16\n", score, quiet).findings.empty());
+}
+
 } // namespace faultline::test

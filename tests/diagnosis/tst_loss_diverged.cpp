@@ -354,4 +354,22 @@ TEST(LossDiverged, ALossThatStillFallsGotNoWorse)
     EXPECT_TRUE(said.findings.empty());
 }
 
+TEST(LossDiverged, TellsALossThatIsBeyondAllMeasureFromTheStart)
+{
+    const auto judged = [](double start) {
+        return judge(*makeLossDiverged(),
+                     {RunMaker("run")
+                          .curve("train_loss", stepsFrom(0, 30),
+                                 [start](std::int64_t step) {
+                                     return start * std::exp(-0.5 * static_cast<double>(step))
+                                            + 1e-9 * start;
+                                 })
+                          .make()});
+    };
+    const Judgement said = judged(3e18);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("from its first value"), std::string::npos) << said.title();
+    EXPECT_TRUE(judged(4e10).findings.empty()) << "squared prices";
+}
+
 } // namespace faultline::test

@@ -30,7 +30,7 @@ TEST(LossPlateau, FiresWhileTheRateIsHigh)
 {
     const Judgement said = judge(*makeLossPlateau(), converged().make());
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
     EXPECT_LT(said.number("improvement"), 0.005);
     EXPECT_DOUBLE_EQ(said.number("rate-share"), 1.0);
     EXPECT_NE(toEnglish(said.findings.front().fixes.front().title)

@@ -107,6 +107,35 @@ TEST(Overfitting, OnlyRemarksWhenTheMetricHolds)
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
 }
 
+TEST(Overfitting, IsNoRemarkWhereTheTrainingSetIsKnownByHeart)
+{
+    const auto judged = [](double trainEnd, double accuracy) {
+        return judge(
+            *makeOverfitting(),
+            {RunMaker("log")
+                 .curve("train_loss", stepsFrom(1, 60),
+                        [trainEnd](std::int64_t epoch) {
+                            return trainEnd + 2.0 * std::exp(-static_cast<double>(epoch) / 5.0);
+                        })
+                 .curve("val_loss", stepsFrom(1, 60),
+                        [](std::int64_t epoch) {
+                            return 1.1 + 0.01 * std::abs(static_cast<double>(epoch) - 12.0);
+                        })
+                 .curve("val_accuracy", stepsFrom(1, 60),
+                        [accuracy](std::int64_t epoch) {
+                            return accuracy - 0.4 * std::exp(-static_cast<double>(epoch) / 8.0);
+                        })
+                 .make()});
+    };
+    const Judgement memorized = judged(0.004, 0.56);
+    ASSERT_EQ(memorized.findings.size(), 1U);
+    EXPECT_EQ(memorized.findings.front().severity, Severity::Warning);
+    for (const Judgement& fine : {judged(0.3, 0.56), judged(0.004, 0.92)}) {
+        ASSERT_EQ(fine.findings.size(), 1U);
+        EXPECT_EQ(fine.findings.front().severity, Severity::Info);
+    }
+}
+
 TEST(Overfitting, KnowsThatAMetricIsBetterWhenHigher)
 {
     auto runs = overfitted(1.0).make();

@@ -96,6 +96,24 @@ double smoothedBest(const AnswerCurve& one, bool isHigherBetter)
                           : *std::min_element(smooth.begin(), smooth.end());
 }
 
+/// A loss that began at a guess among more classes and fell to that of a guess among fewer, with
+/// answers that are better than a guess among all: the model learned which few come into question.
+bool beganWithMoreClasses(const std::vector<AnswerCurve>& losses, double accuracy, double level)
+{
+    constexpr double kNear = 0.05;
+    constexpr double kMostClasses = 1000.0;
+    constexpr double kFell = 0.75;
+    constexpr double kBetter = 1.5;
+    return std::any_of(losses.begin(), losses.end(), [&](const AnswerCurve& one) {
+        if (one.isEvaluation || one.curve.empty())
+            return false;
+        const double start = one.curve.values.front();
+        const double classes = std::round(std::exp(std::min(start, 10.0)));
+        return classes <= kMostClasses && std::abs(std::log(classes) - start) <= kNear * start
+               && level < kFell * start && accuracy > kBetter / classes;
+    });
+}
+
 std::optional<ChanceLevel> findGuess(const Training& training,
                                      const std::vector<AnswerCurve>& scores,
                                      const std::vector<AnswerCurve>& losses,
@@ -119,6 +137,8 @@ std::optional<ChanceLevel> findGuess(const Training& training,
                 ChanceLevel found{.sign = ChanceLevel::Sign::Guess, .classes = classes};
                 found.isStated =
                     std::find(stated->begin(), stated->end(), classes) != stated->end();
+                if (!found.isStated && beganWithMoreClasses(losses, score.level(), loss.level()))
+                    continue;
                 const double best =
                     score.isEvaluation
                         ? *std::max_element(score.curve.values.begin(), score.curve.values.end())

@@ -3,6 +3,7 @@
 #include "model/diagnosis/signals/rate_fit.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,7 +111,8 @@ std::optional<RateMisfit> tooLow(const Training& training, const UsedRate& rate,
     return RateMisfit{.isHigh = false,
                       .rate = rate,
                       .usual = isSgd ? kUsualSgd : kUsualAdaptive,
-                      .shown = std::move(*loss)};
+                      .shown = std::move(*loss),
+                      .explodedTo = 0.0};
 }
 
 std::optional<RateMisfit> tooHigh(const Training& training, const UsedRate& rate,
@@ -131,7 +133,7 @@ std::optional<RateMisfit> tooHigh(const Training& training, const UsedRate& rate
     }
     if (rate.peak < limit)
         return std::nullopt;
-    RateMisfit found{.isHigh = true, .rate = rate, .usual = usual, .shown = {}};
+    RateMisfit found{.isHigh = true, .rate = rate, .usual = usual, .shown = {}, .explodedTo = 0.0};
     for (AnswerCurve& loss : classLossCurves(training)) {
         if (roseAgain(loss)) {
             found.shown = std::move(loss);
@@ -145,16 +147,45 @@ std::optional<RateMisfit> tooHigh(const Training& training, const UsedRate& rate
     return std::nullopt;
 }
 
+/// The steps of the beginning threw the weights far away, however much the loss fell from there.
+std::optional<RateMisfit> exploded(const Training& training, const UsedRate& rate,
+                                   const RateLimits& limits)
+{
+    constexpr double kFarAbove = 10.0; // times the limit of any optimizer
+    constexpr double kThousandfold = 1e3;
+    const double limit = limits.highAdaptive; // the highest that a usual SGD takes is beyond it
+    const double high = rate.family == OptimizerFamily::Sgd ? 10.0 * limit : limit;
+    if (rate.peak < kFarAbove * high)
+        return std::nullopt;
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.parts.empty() || loss.curve.size() < 3)
+        return std::nullopt;
+    AnswerCurve curve{.signal = loss.parts.front(), .curve = loss.curve};
+    const double highest = *std::max_element(curve.curve.values.begin(), curve.curve.values.end());
+    const double lowest = *std::min_element(curve.curve.values.begin(), curve.curve.values.end());
+    if (!(lowest > 0.0) || highest < kThousandfold * lowest)
+        return std::nullopt;
+    return RateMisfit{.isHigh = true,
+                      .rate = rate,
+                      .usual = 1e-3,
+                      .shown = std::move(curve),
+                      .explodedTo = highest};
+}
+
 } // namespace
 
 std::optional<RateMisfit> findRateMisfit(const Training& training, const RateLimits& limits)
 {
     const std::optional<UsedRate> rate = usedRate(training);
-    if (!rate || rate->family == OptimizerFamily::Unknown)
+    if (!rate)
         return std::nullopt;
+    if (rate->family == OptimizerFamily::Unknown)
+        return exploded(training, *rate, limits);
     if (std::optional<RateMisfit> low = tooLow(training, *rate, limits))
         return low;
-    return tooHigh(training, *rate, limits);
+    if (std::optional<RateMisfit> high = tooHigh(training, *rate, limits))
+        return high;
+    return exploded(training, *rate, limits);
 }
 
 } // namespace faultline

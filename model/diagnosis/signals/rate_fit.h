@@ -25,12 +25,15 @@ struct RateMisfit {
     UsedRate rate;
     double usual = 0.0; ///< a rate to start with
     AnswerCurve shown;  ///< the curve that shows it
+    /// The highest loss, where the first steps threw the weights far away; 0 otherwise.
+    double explodedTo = 0.0;
 };
 
 /// No curve alone tells a rate that is too low from a task that is slow, so both are asked for: a
 /// rate below the limit from random weights that did not change, and a loss that began at the
 /// level of a guess and still falls at the end; a rate above it, and a loss that rose again or an
-/// accuracy that stands still far from its ceiling.
+/// accuracy that stands still far from its ceiling, or one far above it, and a loss a thousand
+/// times as high as where it ends, whatever the optimizer.
 [[nodiscard]] std::optional<RateMisfit> findRateMisfit(const Training& training,
                                                        const RateLimits& limits = {});
 

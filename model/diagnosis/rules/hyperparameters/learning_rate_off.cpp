@@ -42,7 +42,7 @@ struct Comparison {
 /// How the loss went, as far as it was logged.
 Course courseOf(const Training& training)
 {
-    constexpr std::size_t kFewest = 30;
+    constexpr std::size_t kFewest = 5; // epochs
     constexpr double kFalling = -1.645;
     const TrainingLoss loss = trainingLoss(training);
     if (loss.curve.endsNonFinite)
@@ -226,16 +226,18 @@ bool judgeByOptimizer(const RuleInput& input, FindingSink& sink)
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
     const std::optional<UsedRate> rate = usedRate(training);
-    if (!rate || rate->family == OptimizerFamily::Unknown || training.allSignals.empty())
+    if (!rate || training.allSignals.empty())
         return false;
-    const std::string optimizer = nameOf(rate->family);
-    sink.judged(
-        judgedFact(text::rateOfOptimizer({.rate = Plain(rate->peak), .optimizer = optimizer})));
     const std::optional<RateMisfit> misfit =
         findRateMisfit(training, {.lowSgd = thresholds.lowSgd,
                                   .lowAdaptive = thresholds.lowAdaptive,
                                   .highSgd = thresholds.highSgd,
                                   .highAdaptive = thresholds.highAdaptive});
+    if (rate->family == OptimizerFamily::Unknown && !misfit)
+        return false;
+    const std::string optimizer = nameOf(rate->family);
+    sink.judged(
+        judgedFact(text::rateOfOptimizer({.rate = Plain(rate->peak), .optimizer = optimizer})));
     if (!misfit)
         return true;
     const std::string usual = configNumber(misfit->usual);
@@ -250,6 +252,10 @@ bool judgeByOptimizer(const RuleInput& input, FindingSink& sink)
                                    : text::lowForOptimizer({.rate = now, .optimizer = optimizer});
     finding.explanation =
         misfit->isHigh ? text::highForOptimizerExplained() : text::lowForOptimizerExplained();
+    if (misfit->explodedTo > 0.0) {
+        finding.title = text::explodesAtOnce({.rate = now, .highest = Plain(misfit->explodedTo)});
+        finding.explanation = text::explodesAtOnceExplained();
+    }
     finding.evidence.emplace_back(curveEvidence(*misfit->shown.signal, misfit->shown.curve, 0,
                                                 misfit->shown.size() - 1, text::whatItDid()));
     if (misfit->rate.stated)

@@ -258,6 +258,33 @@ bool reportExplosion(const Training& training, const Thresholds& thresholds, Fin
     return false;
 }
 
+/// A loss that is beyond all measure from its first value on, and only comes back from there.
+bool reportHugeStart(const Training& training, const TrainingLoss& loss, FindingSink& sink)
+{
+    constexpr double kBeyondMeasure = 1e12; // squared errors of amounts of money are below it
+    constexpr std::size_t kFewest = 3;
+    if (loss.parts.empty() || loss.curve.size() < kFewest || hasOpposingLosses(training))
+        return false;
+    const AnswerCurve curve{.signal = loss.parts.front(), .curve = loss.curve};
+    if (curve.start() < kBeyondMeasure)
+        return false;
+    Finding finding;
+    finding.run = curve.signal->run->id;
+    finding.severity = Severity::Critical;
+    finding.confidence = confidence::partlyLost;
+    finding.cost = cost::most;
+    finding.stake.modelQuality = true;
+    finding.title = text::hugeFromTheStart(
+        {.tag = curve.signal->tag, .start = Plain(curve.start()), .level = Plain(curve.level())});
+    finding.explanation = text::hugeFromTheStartExplained();
+    finding.evidence.emplace_back(
+        curveEvidence(*curve.signal, curve.curve, 0, curve.size() - 1, text::fromMinimumToEnd()));
+    finding.fixes = {
+        lowerLearningRate(rateAt(training, curve.curve, 0), curve.curve.steps.front())};
+    sink.report(std::move(finding));
+    return true;
+}
+
 /// Whether the training got worse along with the validation: its accuracy fell or its loss rose.
 bool trainingGotWorse(const Training& training)
 {
@@ -322,7 +349,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
     const TrainingLoss loss = trainingLoss(training);
-    if (reportExplosion(training, thresholds, sink))
+    if (reportExplosion(training, thresholds, sink) || reportHugeStart(training, loss, sink))
         return;
     if (loss.parts.empty() || hasOpposingLosses(training)) {
         if (reportFallenApart(training, sink))

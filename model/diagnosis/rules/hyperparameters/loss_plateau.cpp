@@ -150,15 +150,6 @@ Fix decayRate(double rate, std::int64_t step)
                                    .rateAsCode = configNumber(rate)});
 }
 
-/// A model that answers well has converged: that it gets no better is worth a remark.
-bool scoresWell(const Training& training)
-{
-    constexpr double kWell = 0.8;
-    const std::vector<AnswerCurve> scores = evaluationScores(training);
-    return std::any_of(scores.begin(), scores.end(),
-                       [](const AnswerCurve& score) { return score.level() >= kWell; });
-}
-
 void judgePlateau(const Training& training, const ValidationCurve& validation,
                   const Plateau& plateau, const Thresholds& thresholds, FindingSink& sink)
 {
@@ -177,7 +168,7 @@ void judgePlateau(const Training& training, const ValidationCurve& validation,
     const std::size_t best = validation.bestIndex();
     Finding finding;
     finding.run = validation.signal->run->id;
-    finding.severity = scoresWell(training) ? Severity::Info : Severity::Warning;
+    finding.severity = Severity::Info; // most good runs end so: how low it could go is not known
     finding.confidence = confidence::trendOrScatter;
     finding.cost = thresholds.window; // what was trained in vain
     finding.title = text::standsStill({.best = Plain(validation.shown(validation.smooth[best])),
@@ -202,12 +193,19 @@ void judgePlateau(const Training& training, const ValidationCurve& validation,
 void reportNoise(const ValidationCurve& validation, const LateNoise& late,
                  const Thresholds& thresholds, FindingSink& sink)
 {
-    constexpr double kLoud = 2.0; // times the limit
+    constexpr double kLoud = 2.0;    // times the limit
+    constexpr double kLearned = 0.5; // of its start
     const double factor = std::ceil(std::pow(late.noise / thresholds.noise, 2.0));
     const LearningCurve& curve = validation.curve;
     Finding finding;
     finding.run = validation.signal->run->id;
-    finding.severity = late.noise > kLoud * thresholds.noise ? Severity::Warning : Severity::Info;
+    // A loss that fell to a small part of its start scatters by much of what is left.
+    const std::span<const double> costs(validation.costs);
+    const double start = median(costs.first(std::min<std::size_t>(costs.size(), 3)));
+    const double end = median(costs.subspan(std::min(late.begin, costs.size() - 1)));
+    const bool hasLearned = start - end > kLearned * std::abs(start);
+    const bool isLoud = late.noise > kLoud * thresholds.noise;
+    finding.severity = isLoud && !hasLearned ? Severity::Warning : Severity::Info;
     finding.confidence = confidence::trendOrScatter;
     finding.cost = std::min(late.noise, 1.0) * cost::mostOfScatter;
     finding.title = text::scatters(

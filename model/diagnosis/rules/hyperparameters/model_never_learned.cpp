@@ -131,6 +131,20 @@ bool validationImproved(const std::vector<ValidationCurve>& validations, double 
     });
 }
 
+/// Both losses ended well below their first value, within the scatter of what came after: a loss
+/// that soon is at its floor.
+bool bothFellAtOnce(const LearningCurve& loss, const std::vector<ValidationCurve>& validations)
+{
+    constexpr double kBelow = 0.9;
+    const auto fell = [](const LearningCurve& curve) {
+        const AnswerCurve one{.signal = nullptr, .curve = curve};
+        return one.size() > 3 && one.level() < kBelow * curve.values.front();
+    };
+    return fell(loss) && std::any_of(validations.begin(), validations.end(), [&](const auto& one) {
+               return !one.higherIsBetter && fell(one.curve);
+           });
+}
+
 Circumstances look(const Training& training, const LearningCurve& loss, const Flatness& flat,
                    const std::vector<ValidationCurve>& validations)
 {
@@ -675,7 +689,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return; // it rose: loss-diverged tells that story
     const std::vector<ValidationCurve> validations = validationCurves(training);
     const Circumstances about = look(training, curve, flat, validations);
-    if (!validationImproved(validations, thresholds.leastFall) && !about.meaning.gotBetter)
+    if (!validationImproved(validations, thresholds.leastFall) && !about.meaning.gotBetter
+        && !bothFellAtOnce(curve, validations))
         report(training, loss, flat, about, thresholds, sink);
 }
 

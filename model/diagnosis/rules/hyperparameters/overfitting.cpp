@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/overfitting.h"
 
+#include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/signals/validation_gap.h"
@@ -13,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -135,6 +138,25 @@ void report(const Training& training, const ValidationCurve& validation,
     sink.report(std::move(finding));
 }
 
+/// The training set is known by heart and the answers to other inputs are poor: then a metric that
+/// still creeps up is no comfort.
+bool isMemorized(const Training& training, const Overfitting& overfitting,
+                 const TrainingLoss& train)
+{
+    constexpr double kSmallPart = 0.05; // of the validation loss
+    constexpr double kWorse = 0.15;
+    constexpr double kGood = 0.8;
+    if (train.curve.empty() || overfitting.worseBy < kWorse || overfitting.last <= 0.0)
+        return false;
+    const std::size_t tail = std::max<std::size_t>(train.curve.size() / 10, 1);
+    if (median(std::span(train.curve.values).last(tail)) > kSmallPart * overfitting.last)
+        return false;
+    const std::vector<AnswerCurve> scores = evaluationScores(training);
+    return !scores.empty()
+           && std::all_of(scores.begin(), scores.end(),
+                          [](const AnswerCurve& score) { return score.level() < kGood; });
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -176,7 +198,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         if (isMoot || exploded(validation))
             continue;
         if (const auto overfitting = findOverfitting(validation, train.curve, held)) {
-            report(training, validation, *overfitting, train, thresholds, metricHolds, sink);
+            const bool isMild = metricHolds && !isMemorized(training, *overfitting, train);
+            report(training, validation, *overfitting, train, thresholds, isMild, sink);
             return;
         }
         metricHolds = validation.higherIsBetter && validation.size() >= needed
