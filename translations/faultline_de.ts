@@ -14163,6 +14163,46 @@
             <source>Training and evaluating take about %1 per epoch. Between the end of the evaluation and the end of the epoch the callbacks run: ModelCheckpoint, BackupAndRestore or an own one. Measured from the timestamps of %2.</source>
             <translation>Training und Auswertung dauern etwa %1 je Epoche. Zwischen dem Ende der Auswertung und dem Ende der Epoche laufen die Callbacks: ModelCheckpoint, BackupAndRestore oder ein eigener. Gelesen aus den Zeiten von %2.</translation>
         </message>
+        <message>
+            <source>Rank %1 failed first: %2</source>
+            <translation>Rank %1 fiel zuerst aus: %2</translation>
+        </message>
+        <message>
+            <source>Ranks are not at the same collective operation: rank %1 in %2 (line %3), rank %4 in %5 (line %6)</source>
+            <translation>Ranks sind nicht bei derselben kollektiven Operation: Rank %1 in %2 (Zeile %3), Rank %4 in %5 (Zeile %6)</translation>
+        </message>
+        <message>
+            <source>All ranks have to call the same collective operations in the same order. Here they waited for each other in different ones until a timeout. The usual cause is a branch, on the rank or on the data, around such a call.</source>
+            <translation>Alle Ranks müssen dieselben kollektiven Operationen in derselben Reihenfolge aufrufen. Hier warteten sie in verschiedenen aufeinander, bis zu einem Timeout. Die übliche Ursache ist eine Verzweigung nach Rank oder Daten um einen solchen Aufruf.</translation>
+        </message>
+        <message>
+            <source>Rank %1 probably has fewer batches than rank %2: it already waits in %3 (%4, line %5)</source>
+            <translation>Rank %1 hat wahrscheinlich weniger Batches als Rank %2: Er wartet schon in %3 (%4, Zeile %5)</translation>
+        </message>
+        <message>
+            <source>The other rank was still in a forward or backward pass, where it exchanges gradients or buffers with a rank that had left the loop. They waited for each other until a timeout.</source>
+            <translation>Der andere Rank war noch in einem Vorwärts- oder Rückwärtsdurchlauf und tauscht darin Gradienten oder Puffer mit einem Rank aus, der die Schleife schon verlassen hatte. Sie warteten bis zu einem Timeout aufeinander.</translation>
+        </message>
+        <message>
+            <source>Stack trace of rank %1</source>
+            <translation>Stacktrace von Rank %1</translation>
+        </message>
+        <message>
+            <source>Give every rank the same number of batches</source>
+            <translation>Jedem Rank gleich viele Batches geben</translation>
+        </message>
+        <message>
+            <source>DistributedSampler does so by repeating or dropping samples. With shards of your own, stop all ranks at the smallest number of batches, or run the loop within Join, which lets finished ranks answer the others.</source>
+            <translation>DistributedSampler tut das, indem er Beispiele wiederholt oder weglässt. Bei eigenen Teilen alle Ranks bei der kleinsten Zahl von Batches beenden oder die Schleife in Join ausführen, das fertige Ranks den anderen antworten lässt.</translation>
+        </message>
+        <message>
+            <source>Let all ranks call the same collective operations in the same order</source>
+            <translation>Alle Ranks dieselben kollektiven Operationen in derselben Reihenfolge aufrufen lassen</translation>
+        </message>
+        <message>
+            <source>Look at both lines of the stack traces: whatever decides between them must decide alike on all ranks. TORCH_DISTRIBUTED_DEBUG=DETAIL names the operation in which the ranks differ.</source>
+            <translation>Beide Zeilen der Stacktraces ansehen: Was zwischen ihnen entscheidet, muss auf allen Ranks gleich entscheiden. TORCH_DISTRIBUTED_DEBUG=DETAIL nennt die Operation, in der sich die Ranks unterscheiden.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -29822,6 +29862,14 @@
         <message>
             <source>If the last steps were as quick as the others, raise the limit; if nothing was printed for long, find where it waits with py-spy dump.</source>
             <translation>Waren die letzten Schritte so schnell wie die anderen, erhöhen Sie das Limit; wurde lange nichts ausgegeben, finden Sie mit py-spy dump, wo es wartet.</translation>
+        </message>
+        <message>
+            <source>Not all processes joined: one waited in vain for the others at the rendezvous</source>
+            <translation>Nicht alle Prozesse kamen: Einer wartete beim Rendezvous vergeblich auf die anderen</translation>
+        </message>
+        <message>
+            <source>The processes exchange their addresses through a store before they connect. A process that did not start, ended early or has another address, port or world size never writes its own.</source>
+            <translation>Die Prozesse tauschen ihre Adressen über einen Store aus, bevor sie sich verbinden. Ein Prozess, der nicht startete, früh endete oder eine andere Adresse, einen anderen Port oder eine andere World Size hat, schreibt seine nie.</translation>
         </message>
     </context>
     <context>

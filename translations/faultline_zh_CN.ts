@@ -14154,6 +14154,46 @@
             <source>Training and evaluating take about %1 per epoch. Between the end of the evaluation and the end of the epoch the callbacks run: ModelCheckpoint, BackupAndRestore or an own one. Measured from the timestamps of %2.</source>
             <translation>每轮的训练和评估约耗时 %1。评估结束与本轮结束之间运行各回调：ModelCheckpoint、BackupAndRestore 或自定义回调。由 %2 的时间得出。</translation>
         </message>
+        <message>
+            <source>Rank %1 failed first: %2</source>
+            <translation>rank %1 最先失败：%2</translation>
+        </message>
+        <message>
+            <source>Ranks are not at the same collective operation: rank %1 in %2 (line %3), rank %4 in %5 (line %6)</source>
+            <translation>各 rank 不在同一个集合通信操作：rank %1 在 %2（第 %3 行），rank %4 在 %5（第 %6 行）</translation>
+        </message>
+        <message>
+            <source>All ranks have to call the same collective operations in the same order. Here they waited for each other in different ones until a timeout. The usual cause is a branch, on the rank or on the data, around such a call.</source>
+            <translation>所有 rank 必须以相同顺序调用相同的集合通信操作。这里它们在不同的操作中互相等待，直到超时。常见原因是在这类调用外按 rank 或数据做了分支。</translation>
+        </message>
+        <message>
+            <source>Rank %1 probably has fewer batches than rank %2: it already waits in %3 (%4, line %5)</source>
+            <translation>rank %1 的批次可能比 rank %2 少：它已在 %3 中等待（%4，第 %5 行）</translation>
+        </message>
+        <message>
+            <source>The other rank was still in a forward or backward pass, where it exchanges gradients or buffers with a rank that had left the loop. They waited for each other until a timeout.</source>
+            <translation>另一个 rank 仍在前向或反向计算中，需要与已离开循环的 rank 交换梯度或缓冲。它们互相等待直到超时。</translation>
+        </message>
+        <message>
+            <source>Stack trace of rank %1</source>
+            <translation>rank %1 的调用栈</translation>
+        </message>
+        <message>
+            <source>Give every rank the same number of batches</source>
+            <translation>让每个 rank 的批次数相同</translation>
+        </message>
+        <message>
+            <source>DistributedSampler does so by repeating or dropping samples. With shards of your own, stop all ranks at the smallest number of batches, or run the loop within Join, which lets finished ranks answer the others.</source>
+            <translation>DistributedSampler 通过重复或丢弃样本做到这一点。自行分片时，让所有 rank 在最少的批次数处停止，或在 Join 中运行循环，使已完成的 rank 继续响应其他 rank。</translation>
+        </message>
+        <message>
+            <source>Let all ranks call the same collective operations in the same order</source>
+            <translation>让所有 rank 以相同顺序调用相同的集合通信操作</translation>
+        </message>
+        <message>
+            <source>Look at both lines of the stack traces: whatever decides between them must decide alike on all ranks. TORCH_DISTRIBUTED_DEBUG=DETAIL names the operation in which the ranks differ.</source>
+            <translation>查看两个调用栈的代码行：决定走哪一行的条件在所有 rank 上必须一致。TORCH_DISTRIBUTED_DEBUG=DETAIL 会指出各 rank 不一致的操作。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -29798,6 +29838,14 @@
         <message>
             <source>If the last steps were as quick as the others, raise the limit; if nothing was printed for long, find where it waits with py-spy dump.</source>
             <translation>如果最后几步与其他步一样快，请提高时限；如果长时间没有输出，请用 py-spy dump 找出它在等待什么。</translation>
+        </message>
+        <message>
+            <source>Not all processes joined: one waited in vain for the others at the rendezvous</source>
+            <translation>并非所有进程都加入：有一个进程在汇合时没有等到其他进程</translation>
+        </message>
+        <message>
+            <source>The processes exchange their addresses through a store before they connect. A process that did not start, ended early or has another address, port or world size never writes its own.</source>
+            <translation>各进程在连接前通过 store 交换地址。没有启动、提前结束，或地址、端口、world size 不同的进程不会写入自己的地址。</translation>
         </message>
     </context>
     <context>
