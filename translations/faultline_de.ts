@@ -14164,6 +14164,58 @@
             <translation>Training und Auswertung dauern etwa %1 je Epoche. Zwischen dem Ende der Auswertung und dem Ende der Epoche laufen die Callbacks: ModelCheckpoint, BackupAndRestore oder ein eigener. Gelesen aus den Zeiten von %2.</translation>
         </message>
         <message>
+            <source>Policy takes one action only: its entropy is 0 in all records (%1)</source>
+            <translation>Policy wählt immer dieselbe Aktion: Ihre Entropie ist in allen Einträgen 0 (%1)</translation>
+        </message>
+        <message>
+            <source>Weights of the policy do not change: the entropy is always %1, and the reward stays at %3 (%2 at first, %4)</source>
+            <translation>Gewichte der Policy ändern sich nicht: Die Entropie ist immer %1, und die Belohnung bleibt bei %3 (zuerst %2, %4)</translation>
+        </message>
+        <message>
+            <source>Any update of a policy changes its entropy. Usual causes: the optimizer holds other parameters than those of the policy, its step is missing, the gradients are cut off by detach or no_grad, or the learning rate is far too small.</source>
+            <translation>Jedes Update einer Policy ändert ihre Entropie. Übliche Ursachen: Der Optimizer hält andere Parameter als die der Policy, sein Schritt fehlt, detach oder no_grad schneidet die Gradienten ab, oder die Lernrate ist viel zu klein.</translation>
+        </message>
+        <message>
+            <source>Rewards are too small for the entropy bonus: the policy became random, and the reward stays at %2 (%1 at first, %3)</source>
+            <translation>Belohnungen sind zu klein für den Entropiebonus: Die Policy wurde zufällig, und die Belohnung bleibt bei %2 (zuerst %1, %3)</translation>
+        </message>
+        <message>
+            <source>The entropy rose to its maximum, where all actions are equally likely, so the updates follow the entropy bonus alone. The scale of the rewards is too small for it, or its coefficient is too large.</source>
+            <translation>Die Entropie stieg auf ihr Maximum, bei dem alle Aktionen gleich wahrscheinlich sind; die Updates folgen also nur dem Entropiebonus. Die Skala der Belohnungen ist zu klein dafür oder sein Koeffizient zu groß.</translation>
+        </message>
+        <message>
+            <source>Policy becomes certain of actions that gain nothing: entropy fell from %1 to %2, the reward stays at %4 (%3 at first, %5)</source>
+            <translation>Policy legt sich auf Aktionen fest, die nichts bringen: Die Entropie fiel von %1 auf %2, die Belohnung bleibt bei %4 (zuerst %3, %5)</translation>
+        </message>
+        <message>
+            <source>The updates have a direction, but not that of more reward. Usual causes: a wrong sign of the policy loss or of the advantages, actions that do not belong to the stored log-probabilities, and rewards of another step.</source>
+            <translation>Die Updates haben eine Richtung, aber nicht die zu mehr Belohnung. Übliche Ursachen: ein falsches Vorzeichen des Policy-Loss oder der Advantages, Aktionen, die nicht zu den gespeicherten Log-Wahrscheinlichkeiten gehören, und Belohnungen eines anderen Schritts.</translation>
+        </message>
+        <message>
+            <source>Learned policy is worse than random actions: the reward fell from %1 to %2 as exploration fell from %3 to %4 (%5)</source>
+            <translation>Gelernte Policy ist schlechter als zufällige Aktionen: Die Belohnung fiel von %1 auf %2, während die Exploration von %3 auf %4 sank (%5)</translation>
+        </message>
+        <message>
+            <source>With less exploration the actions come from the value network, and they are worse than random ones. Usual causes: a target network that is never or too seldom updated, a replay buffer that holds only the last steps, a learning rate that is too high, and targets that ignore the end of an episode.</source>
+            <translation>Bei weniger Exploration kommen die Aktionen aus dem Value-Netz, und sie sind schlechter als zufällige. Übliche Ursachen: ein Target-Netz, das nie oder zu selten aktualisiert wird, ein Replay-Buffer, der nur die letzten Schritte hält, eine zu hohe Lernrate und Ziele, die das Ende einer Episode nicht beachten.</translation>
+        </message>
+        <message>
+            <source>Share of random actions</source>
+            <translation>Anteil zufälliger Aktionen</translation>
+        </message>
+        <message>
+            <source>Check the interval of the target network, the size of the replay buffer and the learning rate</source>
+            <translation>Intervall des Target-Netzes, Größe des Replay-Buffers und Lernrate prüfen</translation>
+        </message>
+        <message>
+            <source>Usual are a buffer of at least ten thousand steps, a copy to the target network every 100 to 10,000 steps, and a learning rate of 0.001 to 0.0001.</source>
+            <translation>Üblich sind ein Buffer von mindestens zehntausend Schritten, eine Kopie ins Target-Netz alle 100 bis 10 000 Schritte und eine Lernrate von 0,001 bis 0,0001.</translation>
+        </message>
+        <message>
+            <source>The reward rises while the exploration falls.</source>
+            <translation>Die Belohnung steigt, während die Exploration sinkt.</translation>
+        </message>
+        <message>
             <source>Rank %1 failed first: %2</source>
             <translation>Rank %1 fiel zuerst aus: %2</translation>
         </message>

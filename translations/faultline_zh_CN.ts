@@ -14155,6 +14155,58 @@
             <translation>每轮的训练和评估约耗时 %1。评估结束与本轮结束之间运行各回调：ModelCheckpoint、BackupAndRestore 或自定义回调。由 %2 的时间得出。</translation>
         </message>
         <message>
+            <source>Policy takes one action only: its entropy is 0 in all records (%1)</source>
+            <translation>策略始终只采取一个动作：所有记录中熵均为 0（%1）</translation>
+        </message>
+        <message>
+            <source>Weights of the policy do not change: the entropy is always %1, and the reward stays at %3 (%2 at first, %4)</source>
+            <translation>策略的权重没有变化：熵始终为 %1，奖励停留在 %3（起初 %2，%4）</translation>
+        </message>
+        <message>
+            <source>Any update of a policy changes its entropy. Usual causes: the optimizer holds other parameters than those of the policy, its step is missing, the gradients are cut off by detach or no_grad, or the learning rate is far too small.</source>
+            <translation>策略的每次更新都会改变其熵。常见原因：优化器持有的不是策略的参数、缺少优化器的 step、梯度被 detach 或 no_grad 截断，或学习率过小。</translation>
+        </message>
+        <message>
+            <source>Rewards are too small for the entropy bonus: the policy became random, and the reward stays at %2 (%1 at first, %3)</source>
+            <translation>奖励相对于熵奖励项过小：策略变得随机，奖励停留在 %2（起初 %1，%3）</translation>
+        </message>
+        <message>
+            <source>The entropy rose to its maximum, where all actions are equally likely, so the updates follow the entropy bonus alone. The scale of the rewards is too small for it, or its coefficient is too large.</source>
+            <translation>熵升到了最大值，此时所有动作概率相同，说明更新只跟随熵奖励。相对于它，奖励的尺度过小，或其系数过大。</translation>
+        </message>
+        <message>
+            <source>Policy becomes certain of actions that gain nothing: entropy fell from %1 to %2, the reward stays at %4 (%3 at first, %5)</source>
+            <translation>策略越来越确定，却没有收益：熵从 %1 降到 %2，奖励停留在 %4（起初 %3，%5）</translation>
+        </message>
+        <message>
+            <source>The updates have a direction, but not that of more reward. Usual causes: a wrong sign of the policy loss or of the advantages, actions that do not belong to the stored log-probabilities, and rewards of another step.</source>
+            <translation>更新有方向，但不是朝着更多奖励的方向。常见原因：策略损失或优势的符号错误、动作与保存的对数概率不对应，以及奖励来自另一步。</translation>
+        </message>
+        <message>
+            <source>Learned policy is worse than random actions: the reward fell from %1 to %2 as exploration fell from %3 to %4 (%5)</source>
+            <translation>学到的策略不如随机动作：探索率从 %3 降到 %4 时，奖励从 %1 降到 %2（%5）</translation>
+        </message>
+        <message>
+            <source>With less exploration the actions come from the value network, and they are worse than random ones. Usual causes: a target network that is never or too seldom updated, a replay buffer that holds only the last steps, a learning rate that is too high, and targets that ignore the end of an episode.</source>
+            <translation>探索减少后，动作来自价值网络，而且比随机动作更差。常见原因：目标网络从不更新或更新过少、经验回放缓冲区只保存最近几步、学习率过高，以及目标值忽略了回合的结束。</translation>
+        </message>
+        <message>
+            <source>Share of random actions</source>
+            <translation>随机动作的比例</translation>
+        </message>
+        <message>
+            <source>Check the interval of the target network, the size of the replay buffer and the learning rate</source>
+            <translation>检查目标网络的更新间隔、回放缓冲区大小和学习率</translation>
+        </message>
+        <message>
+            <source>Usual are a buffer of at least ten thousand steps, a copy to the target network every 100 to 10,000 steps, and a learning rate of 0.001 to 0.0001.</source>
+            <translation>常用设置：缓冲区至少一万步，每 100 到 10,000 步复制一次到目标网络，学习率为 0.001 到 0.0001。</translation>
+        </message>
+        <message>
+            <source>The reward rises while the exploration falls.</source>
+            <translation>探索减少时奖励上升。</translation>
+        </message>
+        <message>
             <source>Rank %1 failed first: %2</source>
             <translation>rank %1 最先失败：%2</translation>
         </message>
