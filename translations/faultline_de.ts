@@ -14179,6 +14179,98 @@
             <source>No loss of a network with usual initial weights and scaled data begins like this. If the first value was logged before the first update, the initialization or the scale of the data is the reason; otherwise the first updates may have been far too large, so look at the learning rate, too. Normalize inputs and targets, and use the initialization of the framework.</source>
             <translation>Kein Loss eines Netzes mit üblichen Anfangsgewichten und skalierten Daten beginnt so. Wurde der erste Wert vor der ersten Aktualisierung protokolliert, ist die Initialisierung oder die Skala der Daten der Grund; sonst können die ersten Aktualisierungen viel zu groß gewesen sein, also prüfen Sie auch die Lernrate. Normalisieren Sie Eingaben und Ziele, und nehmen Sie die Initialisierung des Frameworks.</translation>
         </message>
+        <message>
+            <source>Policy takes one action only: its entropy is 0 in all records (%1)</source>
+            <translation>Policy wählt immer dieselbe Aktion: Ihre Entropie ist in allen Einträgen 0 (%1)</translation>
+        </message>
+        <message>
+            <source>Weights of the policy do not change: the entropy is always %1, and the reward stays at %3 (%2 at first, %4)</source>
+            <translation>Gewichte der Policy ändern sich nicht: Die Entropie ist immer %1, und die Belohnung bleibt bei %3 (zuerst %2, %4)</translation>
+        </message>
+        <message>
+            <source>Any update of a policy changes its entropy. Usual causes: the optimizer holds other parameters than those of the policy, its step is missing, the gradients are cut off by detach or no_grad, or the learning rate is far too small.</source>
+            <translation>Jedes Update einer Policy ändert ihre Entropie. Übliche Ursachen: Der Optimizer hält andere Parameter als die der Policy, sein Schritt fehlt, detach oder no_grad schneidet die Gradienten ab, oder die Lernrate ist viel zu klein.</translation>
+        </message>
+        <message>
+            <source>Rewards are too small for the entropy bonus: the policy became random, and the reward stays at %2 (%1 at first, %3)</source>
+            <translation>Belohnungen sind zu klein für den Entropiebonus: Die Policy wurde zufällig, und die Belohnung bleibt bei %2 (zuerst %1, %3)</translation>
+        </message>
+        <message>
+            <source>The entropy rose to its maximum, where all actions are equally likely, so the updates follow the entropy bonus alone. The scale of the rewards is too small for it, or its coefficient is too large.</source>
+            <translation>Die Entropie stieg auf ihr Maximum, bei dem alle Aktionen gleich wahrscheinlich sind; die Updates folgen also nur dem Entropiebonus. Die Skala der Belohnungen ist zu klein dafür oder sein Koeffizient zu groß.</translation>
+        </message>
+        <message>
+            <source>Policy becomes certain of actions that gain nothing: entropy fell from %1 to %2, the reward stays at %4 (%3 at first, %5)</source>
+            <translation>Policy legt sich auf Aktionen fest, die nichts bringen: Die Entropie fiel von %1 auf %2, die Belohnung bleibt bei %4 (zuerst %3, %5)</translation>
+        </message>
+        <message>
+            <source>The updates have a direction, but not that of more reward. Usual causes: a wrong sign of the policy loss or of the advantages, actions that do not belong to the stored log-probabilities, and rewards of another step.</source>
+            <translation>Die Updates haben eine Richtung, aber nicht die zu mehr Belohnung. Übliche Ursachen: ein falsches Vorzeichen des Policy-Loss oder der Advantages, Aktionen, die nicht zu den gespeicherten Log-Wahrscheinlichkeiten gehören, und Belohnungen eines anderen Schritts.</translation>
+        </message>
+        <message>
+            <source>Learned policy is worse than random actions: the reward fell from %1 to %2 as exploration fell from %3 to %4 (%5)</source>
+            <translation>Gelernte Policy ist schlechter als zufällige Aktionen: Die Belohnung fiel von %1 auf %2, während die Exploration von %3 auf %4 sank (%5)</translation>
+        </message>
+        <message>
+            <source>With less exploration the actions come from the value network, and they are worse than random ones. Usual causes: a target network that is never or too seldom updated, a replay buffer that holds only the last steps, a learning rate that is too high, and targets that ignore the end of an episode.</source>
+            <translation>Bei weniger Exploration kommen die Aktionen aus dem Value-Netz, und sie sind schlechter als zufällige. Übliche Ursachen: ein Target-Netz, das nie oder zu selten aktualisiert wird, ein Replay-Buffer, der nur die letzten Schritte hält, eine zu hohe Lernrate und Ziele, die das Ende einer Episode nicht beachten.</translation>
+        </message>
+        <message>
+            <source>Share of random actions</source>
+            <translation>Anteil zufälliger Aktionen</translation>
+        </message>
+        <message>
+            <source>Check the interval of the target network, the size of the replay buffer and the learning rate</source>
+            <translation>Intervall des Target-Netzes, Größe des Replay-Buffers und Lernrate prüfen</translation>
+        </message>
+        <message>
+            <source>Usual are a buffer of at least ten thousand steps, a copy to the target network every 100 to 10,000 steps, and a learning rate of 0.001 to 0.0001.</source>
+            <translation>Üblich sind ein Buffer von mindestens zehntausend Schritten, eine Kopie ins Target-Netz alle 100 bis 10 000 Schritte und eine Lernrate von 0,001 bis 0,0001.</translation>
+        </message>
+        <message>
+            <source>The reward rises while the exploration falls.</source>
+            <translation>Die Belohnung steigt, während die Exploration sinkt.</translation>
+        </message>
+        <message>
+            <source>Rank %1 failed first: %2</source>
+            <translation>Rank %1 fiel zuerst aus: %2</translation>
+        </message>
+        <message>
+            <source>Ranks are not at the same collective operation: rank %1 in %2 (line %3), rank %4 in %5 (line %6)</source>
+            <translation>Ranks sind nicht bei derselben kollektiven Operation: Rank %1 in %2 (Zeile %3), Rank %4 in %5 (Zeile %6)</translation>
+        </message>
+        <message>
+            <source>All ranks have to call the same collective operations in the same order. Here they waited for each other in different ones until a timeout. The usual cause is a branch, on the rank or on the data, around such a call.</source>
+            <translation>Alle Ranks müssen dieselben kollektiven Operationen in derselben Reihenfolge aufrufen. Hier warteten sie in verschiedenen aufeinander, bis zu einem Timeout. Die übliche Ursache ist eine Verzweigung nach Rank oder Daten um einen solchen Aufruf.</translation>
+        </message>
+        <message>
+            <source>Rank %1 probably has fewer batches than rank %2: it already waits in %3 (%4, line %5)</source>
+            <translation>Rank %1 hat wahrscheinlich weniger Batches als Rank %2: Er wartet schon in %3 (%4, Zeile %5)</translation>
+        </message>
+        <message>
+            <source>The other rank was still in a forward or backward pass, where it exchanges gradients or buffers with a rank that had left the loop. They waited for each other until a timeout.</source>
+            <translation>Der andere Rank war noch in einem Vorwärts- oder Rückwärtsdurchlauf und tauscht darin Gradienten oder Puffer mit einem Rank aus, der die Schleife schon verlassen hatte. Sie warteten bis zu einem Timeout aufeinander.</translation>
+        </message>
+        <message>
+            <source>Stack trace of rank %1</source>
+            <translation>Stacktrace von Rank %1</translation>
+        </message>
+        <message>
+            <source>Give every rank the same number of batches</source>
+            <translation>Jedem Rank gleich viele Batches geben</translation>
+        </message>
+        <message>
+            <source>DistributedSampler does so by repeating or dropping samples. With shards of your own, stop all ranks at the smallest number of batches, or run the loop within Join, which lets finished ranks answer the others.</source>
+            <translation>DistributedSampler tut das, indem er Beispiele wiederholt oder weglässt. Bei eigenen Teilen alle Ranks bei der kleinsten Zahl von Batches beenden oder die Schleife in Join ausführen, das fertige Ranks den anderen antworten lässt.</translation>
+        </message>
+        <message>
+            <source>Let all ranks call the same collective operations in the same order</source>
+            <translation>Alle Ranks dieselben kollektiven Operationen in derselben Reihenfolge aufrufen lassen</translation>
+        </message>
+        <message>
+            <source>Look at both lines of the stack traces: whatever decides between them must decide alike on all ranks. TORCH_DISTRIBUTED_DEBUG=DETAIL names the operation in which the ranks differ.</source>
+            <translation>Beide Zeilen der Stacktraces ansehen: Was zwischen ihnen entscheidet, muss auf allen Ranks gleich entscheiden. TORCH_DISTRIBUTED_DEBUG=DETAIL nennt die Operation, in der sich die Ranks unterscheiden.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -29838,6 +29930,14 @@
         <message>
             <source>If the last steps were as quick as the others, raise the limit; if nothing was printed for long, find where it waits with py-spy dump.</source>
             <translation>Waren die letzten Schritte so schnell wie die anderen, erhöhen Sie das Limit; wurde lange nichts ausgegeben, finden Sie mit py-spy dump, wo es wartet.</translation>
+        </message>
+        <message>
+            <source>Not all processes joined: one waited in vain for the others at the rendezvous</source>
+            <translation>Nicht alle Prozesse kamen: Einer wartete beim Rendezvous vergeblich auf die anderen</translation>
+        </message>
+        <message>
+            <source>The processes exchange their addresses through a store before they connect. A process that did not start, ended early or has another address, port or world size never writes its own.</source>
+            <translation>Die Prozesse tauschen ihre Adressen über einen Store aus, bevor sie sich verbinden. Ein Prozess, der nicht startete, früh endete oder eine andere Adresse, einen anderen Port oder eine andere World Size hat, schreibt seine nie.</translation>
         </message>
     </context>
     <context>

@@ -14170,6 +14170,98 @@
             <source>No loss of a network with usual initial weights and scaled data begins like this. If the first value was logged before the first update, the initialization or the scale of the data is the reason; otherwise the first updates may have been far too large, so look at the learning rate, too. Normalize inputs and targets, and use the initialization of the framework.</source>
             <translation>具有常规初始权重和已缩放数据的网络，其损失不会这样开始。如果第一个值是在首次更新之前记录的，原因就是初始化或数据的尺度；否则最初的更新可能过大，因此也要检查学习率。请对输入和目标做归一化，并使用框架自带的初始化。</translation>
         </message>
+        <message>
+            <source>Policy takes one action only: its entropy is 0 in all records (%1)</source>
+            <translation>策略始终只采取一个动作：所有记录中熵均为 0（%1）</translation>
+        </message>
+        <message>
+            <source>Weights of the policy do not change: the entropy is always %1, and the reward stays at %3 (%2 at first, %4)</source>
+            <translation>策略的权重没有变化：熵始终为 %1，奖励停留在 %3（起初 %2，%4）</translation>
+        </message>
+        <message>
+            <source>Any update of a policy changes its entropy. Usual causes: the optimizer holds other parameters than those of the policy, its step is missing, the gradients are cut off by detach or no_grad, or the learning rate is far too small.</source>
+            <translation>策略的每次更新都会改变其熵。常见原因：优化器持有的不是策略的参数、缺少优化器的 step、梯度被 detach 或 no_grad 截断，或学习率过小。</translation>
+        </message>
+        <message>
+            <source>Rewards are too small for the entropy bonus: the policy became random, and the reward stays at %2 (%1 at first, %3)</source>
+            <translation>奖励相对于熵奖励项过小：策略变得随机，奖励停留在 %2（起初 %1，%3）</translation>
+        </message>
+        <message>
+            <source>The entropy rose to its maximum, where all actions are equally likely, so the updates follow the entropy bonus alone. The scale of the rewards is too small for it, or its coefficient is too large.</source>
+            <translation>熵升到了最大值，此时所有动作概率相同，说明更新只跟随熵奖励。相对于它，奖励的尺度过小，或其系数过大。</translation>
+        </message>
+        <message>
+            <source>Policy becomes certain of actions that gain nothing: entropy fell from %1 to %2, the reward stays at %4 (%3 at first, %5)</source>
+            <translation>策略越来越确定，却没有收益：熵从 %1 降到 %2，奖励停留在 %4（起初 %3，%5）</translation>
+        </message>
+        <message>
+            <source>The updates have a direction, but not that of more reward. Usual causes: a wrong sign of the policy loss or of the advantages, actions that do not belong to the stored log-probabilities, and rewards of another step.</source>
+            <translation>更新有方向，但不是朝着更多奖励的方向。常见原因：策略损失或优势的符号错误、动作与保存的对数概率不对应，以及奖励来自另一步。</translation>
+        </message>
+        <message>
+            <source>Learned policy is worse than random actions: the reward fell from %1 to %2 as exploration fell from %3 to %4 (%5)</source>
+            <translation>学到的策略不如随机动作：探索率从 %3 降到 %4 时，奖励从 %1 降到 %2（%5）</translation>
+        </message>
+        <message>
+            <source>With less exploration the actions come from the value network, and they are worse than random ones. Usual causes: a target network that is never or too seldom updated, a replay buffer that holds only the last steps, a learning rate that is too high, and targets that ignore the end of an episode.</source>
+            <translation>探索减少后，动作来自价值网络，而且比随机动作更差。常见原因：目标网络从不更新或更新过少、经验回放缓冲区只保存最近几步、学习率过高，以及目标值忽略了回合的结束。</translation>
+        </message>
+        <message>
+            <source>Share of random actions</source>
+            <translation>随机动作的比例</translation>
+        </message>
+        <message>
+            <source>Check the interval of the target network, the size of the replay buffer and the learning rate</source>
+            <translation>检查目标网络的更新间隔、回放缓冲区大小和学习率</translation>
+        </message>
+        <message>
+            <source>Usual are a buffer of at least ten thousand steps, a copy to the target network every 100 to 10,000 steps, and a learning rate of 0.001 to 0.0001.</source>
+            <translation>常用设置：缓冲区至少一万步，每 100 到 10,000 步复制一次到目标网络，学习率为 0.001 到 0.0001。</translation>
+        </message>
+        <message>
+            <source>The reward rises while the exploration falls.</source>
+            <translation>探索减少时奖励上升。</translation>
+        </message>
+        <message>
+            <source>Rank %1 failed first: %2</source>
+            <translation>rank %1 最先失败：%2</translation>
+        </message>
+        <message>
+            <source>Ranks are not at the same collective operation: rank %1 in %2 (line %3), rank %4 in %5 (line %6)</source>
+            <translation>各 rank 不在同一个集合通信操作：rank %1 在 %2（第 %3 行），rank %4 在 %5（第 %6 行）</translation>
+        </message>
+        <message>
+            <source>All ranks have to call the same collective operations in the same order. Here they waited for each other in different ones until a timeout. The usual cause is a branch, on the rank or on the data, around such a call.</source>
+            <translation>所有 rank 必须以相同顺序调用相同的集合通信操作。这里它们在不同的操作中互相等待，直到超时。常见原因是在这类调用外按 rank 或数据做了分支。</translation>
+        </message>
+        <message>
+            <source>Rank %1 probably has fewer batches than rank %2: it already waits in %3 (%4, line %5)</source>
+            <translation>rank %1 的批次可能比 rank %2 少：它已在 %3 中等待（%4，第 %5 行）</translation>
+        </message>
+        <message>
+            <source>The other rank was still in a forward or backward pass, where it exchanges gradients or buffers with a rank that had left the loop. They waited for each other until a timeout.</source>
+            <translation>另一个 rank 仍在前向或反向计算中，需要与已离开循环的 rank 交换梯度或缓冲。它们互相等待直到超时。</translation>
+        </message>
+        <message>
+            <source>Stack trace of rank %1</source>
+            <translation>rank %1 的调用栈</translation>
+        </message>
+        <message>
+            <source>Give every rank the same number of batches</source>
+            <translation>让每个 rank 的批次数相同</translation>
+        </message>
+        <message>
+            <source>DistributedSampler does so by repeating or dropping samples. With shards of your own, stop all ranks at the smallest number of batches, or run the loop within Join, which lets finished ranks answer the others.</source>
+            <translation>DistributedSampler 通过重复或丢弃样本做到这一点。自行分片时，让所有 rank 在最少的批次数处停止，或在 Join 中运行循环，使已完成的 rank 继续响应其他 rank。</translation>
+        </message>
+        <message>
+            <source>Let all ranks call the same collective operations in the same order</source>
+            <translation>让所有 rank 以相同顺序调用相同的集合通信操作</translation>
+        </message>
+        <message>
+            <source>Look at both lines of the stack traces: whatever decides between them must decide alike on all ranks. TORCH_DISTRIBUTED_DEBUG=DETAIL names the operation in which the ranks differ.</source>
+            <translation>查看两个调用栈的代码行：决定走哪一行的条件在所有 rank 上必须一致。TORCH_DISTRIBUTED_DEBUG=DETAIL 会指出各 rank 不一致的操作。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -29814,6 +29906,14 @@
         <message>
             <source>If the last steps were as quick as the others, raise the limit; if nothing was printed for long, find where it waits with py-spy dump.</source>
             <translation>如果最后几步与其他步一样快，请提高时限；如果长时间没有输出，请用 py-spy dump 找出它在等待什么。</translation>
+        </message>
+        <message>
+            <source>Not all processes joined: one waited in vain for the others at the rendezvous</source>
+            <translation>并非所有进程都加入：有一个进程在汇合时没有等到其他进程</translation>
+        </message>
+        <message>
+            <source>The processes exchange their addresses through a store before they connect. A process that did not start, ended early or has another address, port or world size never writes its own.</source>
+            <translation>各进程在连接前通过 store 交换地址。没有启动、提前结束，或地址、端口、world size 不同的进程不会写入自己的地址。</translation>
         </message>
     </context>
     <context>

@@ -256,6 +256,20 @@ TEST(EndedBeforePlan, GoesByTheCurvesWithoutAConsole)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(), "The curves end at epoch 25 of 60");
     EXPECT_TRUE(judged(60).silent());
+    // Beside one that goes on from there, or another start from scratch.
+    const auto beside = [&run](std::int64_t first, std::size_t epochs) {
+        const Training other = trainingOf(
+            {RunMaker("other/train")
+                 .curve("epoch_loss", stepsFrom(first, epochs),
+                        [](std::int64_t step) { return 2.0 / static_cast<double>(step + 1); })
+                 .make()});
+        const Training ended =
+            CaseMaker().run(run(25)).config("epochs: 60\nlr: 0.1\nbatch_size: 8\n").training();
+        return judgeLast(*makeEndedBeforePlan(), {other, ended});
+    };
+    EXPECT_TRUE(beside(25, 35).findings.empty()) << "resumed into another folder";
+    EXPECT_EQ(beside(0, 60).findings.size(), 1U);
+    EXPECT_EQ(beside(40, 20).findings.size(), 1U) << "a hole";
 }
 
 TEST(EndedBeforePlan, BelievesEveryWordForAnEarlyStop)

@@ -49,6 +49,24 @@ TEST(LearningCurve, DropsWhatAResumedAttemptDidAgain)
     EXPECT_EQ(curve.attempts, 2U);
 }
 
+TEST(LearningCurve, LeavesOutEvaluationsThatCountEpochsUnderTheSameName)
+{
+    const ScalarSeries mixed = seriesOf(
+        {{10, 3.0}, {20, 2.0}, {1, 9.0}, {35, 1.5}, {45, 1.0}, {2, 9.0}, {60, 0.5}, {3, 9.0}});
+    EXPECT_TRUE(mixesCounters(mixed));
+    const LearningCurve curve = learningCurve(mixed);
+    EXPECT_EQ(curve.steps, (std::vector<std::int64_t>{10, 20, 35, 45, 60}));
+    EXPECT_EQ(curve.attempts, 1U);
+    // Resumed again and again from a later checkpoint: what was done again follows.
+    const ScalarSeries resumed = seriesOf(
+        {{10, 3.0}, {20, 2.0}, {30, 1.5}, {20, 2.0}, {30, 1.5}, {40, 1.0}, {30, 1.5}, {40, 1.0}});
+    EXPECT_FALSE(mixesCounters(resumed));
+    EXPECT_EQ(learningCurve(resumed).attempts, 3U);
+    // Two starts from scratch that came to one point each.
+    const ScalarSeries begun = seriesOf({{10, 3.0}, {20, 2.0}, {0, 3.0}, {10, 2.5}, {0, 3.0}});
+    EXPECT_FALSE(mixesCounters(begun));
+}
+
 TEST(LearningCurve, KeepsOnlyTheNewestAttemptAfterARestartFromScratch)
 {
     const LearningCurve curve = learningCurve(seriesOf({{0, 3.0}, {10, 2.0}, {0, 4.0}, {10, 3.5}}));

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <initializer_list>
@@ -258,6 +259,61 @@ TEST(PolicyStuck, NamesARateThatIsTooLow)
         .curve("train/clip_fraction", stepsFrom(0, 30), constant(0.0))
         .curve("train/learning_rate", stepsFrom(0, 30), constant(1e-7));
     EXPECT_NE(judged(made).title().find("Learning rate 1e-07 is too low"), std::string::npos);
+}
+
+TEST(PolicyStuck, ReadsTheReasonFromTheEntropy)
+{
+    Noise noise(5);
+    const auto flat = [&noise](std::int64_t) { return -0.9 * noise.factor(0.2); };
+    const auto with = [&](const RunMaker::OfStep& entropy) {
+        return judged(updates(flat).curve("entropy", stepsFrom(0, 200, 2048), entropy));
+    };
+    const double most = std::log(4.0);
+    EXPECT_NE(with(constant(1.37)).title().find("Weights of the policy do not change"),
+              std::string::npos);
+    EXPECT_EQ(with(constant(most)).title().find("Policy learns nothing"), 0U)
+        << "a policy that stays random may have a rate that is too low";
+    const auto rising = [most](std::int64_t step) {
+        return share(step) < 0.1 ? 0.99 * most : most;
+    };
+    EXPECT_EQ(with(rising).title().find("Rewards are too small for the entropy bonus"), 0U);
+    const auto falling = [most](std::int64_t step) { return most * (0.995 - 0.7 * share(step)); };
+    EXPECT_EQ(with(falling).title().find("Policy becomes certain of actions that gain nothing"),
+              0U);
+    // It was no longer random at the first record: what it gains may be all there is.
+    EXPECT_TRUE(with([](std::int64_t step) { return 1.2 - 0.8 * share(step); }).silent());
+    EXPECT_TRUE(judged(updates([](std::int64_t step) {
+                           return 100.0 * share(step);
+                       }).curve("entropy", stepsFrom(0, 200, 2048), falling))
+                    .silent());
+    const Judgement always = with(constant(0.0));
+    ASSERT_EQ(always.findings.size(), 1U);
+    EXPECT_EQ(always.findings[0].severity, Severity::Info);
+}
+
+TEST(PolicyStuck, ComparesWithTheActionsOfTheStart)
+{
+    const auto run = [](const RunMaker::OfStep& reward) {
+        return judge(*makePolicyStuck(),
+                     {RunMaker("dqn")
+                          .curve("rollout/ep_rew_mean", stepsFrom(0, 8, 500), reward)
+                          .curve("rollout/exploration_rate", stepsFrom(0, 8, 500),
+                                 [](std::int64_t step) {
+                                     return std::max(0.05, 0.8 - 0.001 * static_cast<double>(step));
+                                 })
+                          .make()});
+    };
+    EXPECT_EQ(run([](std::int64_t step) { return 0.2 - 0.0002 * static_cast<double>(step); })
+                  .title()
+                  .find("Learned policy is worse than random actions"),
+              0U);
+    EXPECT_TRUE(
+        run([](std::int64_t step) { return 0.2 + 0.0002 * static_cast<double>(step); }).silent());
+    // Rose and fell, and is above its start still.
+    EXPECT_TRUE(run([](std::int64_t step) {
+                    return step < 2000 ? 0.2 + 0.0004 * static_cast<double>(step)
+                                       : 1.0 - 0.0001 * static_cast<double>(step - 2000);
+                }).silent());
 }
 
 } // namespace faultline::test

@@ -426,6 +426,60 @@ TEST(TrainingCrashed, NamesTheRankThatFailedFirst)
               "Rank 3 failed first (exit code 1); the launcher then ended the other ranks");
 }
 
+TEST(TrainingCrashed, ComparesWhereTheRanksWaited)
+{
+    const std::string packages = "  File \"/opt/venv/lib/python3.11/site-packages/torch/";
+    const auto trace = [&](int rank, int line, const std::string& frames, const std::string& end) {
+        std::string text = "Traceback (most recent call last):\n  File \"/home/ann/fit.py\", line "
+                           + std::to_string(line) + ", in main\n    x\n" + frames + end + "\n";
+        std::string marked;
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t newLine = text.find('\n', at);
+            marked += "[rank" + std::to_string(rank) + "]: " + text.substr(at, newLine + 1 - at);
+            at = newLine + 1;
+        }
+        return marked;
+    };
+    const auto calls = [&](const std::string& name) {
+        return packages + "distributed/c10d_logger.py\", line 83, in wrapper\n    x\n" + packages
+               + "distributed/distributed_c10d.py\", line 41, in " + name + "\n    work.wait()\n";
+    };
+    const std::string inModel =
+        packages + "nn/parallel/distributed.py\", line 1804, in _pre_forward\n    x\n";
+    const std::string waited =
+        "RuntimeError: [/b/gloo/transport/tcp/unbound_buffer.cc:78] Timed out "
+        "waiting 9000ms for recv operation to complete";
+    const std::string begin = "step 10 loss 0.5\nstep 20 loss 0.4\n";
+    EXPECT_EQ(judgeText(begin + trace(0, 69, calls("all_reduce"), waited)
+                        + trace(1, 68, calls("barrier"), waited))
+                  .title(),
+              "Ranks are not at the same collective operation: rank 0 in all_reduce (line 69), "
+              "rank 1 in barrier (line 68)");
+    EXPECT_EQ(
+        judgeText(begin + trace(0, 40, inModel, waited) + trace(1, 98, calls("barrier"), waited))
+            .title(),
+        "Rank 1 probably has fewer batches than rank 0: it already waits in barrier (fit.py, "
+        "line 98)");
+    // At one place: somebody else is missing.
+    EXPECT_EQ(judgeText(begin + trace(0, 69, calls("all_reduce"), waited)
+                        + trace(1, 69, calls("all_reduce"), waited))
+                  .title()
+                  .find("Ranks are not"),
+              std::string::npos);
+    EXPECT_EQ(judgeText(begin + trace(1, 30, "", "ValueError: math domain error")
+                        + trace(0, 69, calls("all_reduce"), waited))
+                  .title()
+                  .find("Rank 1 failed first: "),
+              0U);
+    EXPECT_EQ(
+        judgeText("Traceback (most recent call last):\n  File \"/home/ann/fit.py\", line 3, in "
+                  "main\n    x\n"
+                  + packages + "distributed/distributed_c10d.py\", line 9, in init\n    x\n"
+                  + "torch.distributed.DistStoreError: wait timeout after 9000ms, keys: /k/1\n")
+            .title(),
+        "Not all processes joined: one waited in vain for the others at the rendezvous");
+}
+
 TEST(TrainingCrashed, SaysWhatAStoppedProgramWaitedFor)
 {
     const auto stopped = [](const std::string& last, const std::string& frame,

@@ -38,8 +38,9 @@ Waited waitedFor(const Crash& crash)
     return holdsAny(frames.back().file, kOfRanks) ? Waited::ForRanks : Waited::Unknown;
 }
 
-double silenceBeforeStop(const Crash& crash)
+double hangBeforeStop(const Crash& crash)
 {
+    constexpr double kHung = 1200.0;
     const ConsoleLog& log = *crash.log;
     const std::size_t end =
         crash.traceback == nullptr ? crash.event->firstLine : crash.traceback->firstLine;
@@ -53,7 +54,8 @@ double silenceBeforeStop(const Crash& crash)
     const auto after = std::find_if(middle, log.lines.end(), [&before](const LogLine& line) {
         return std::isfinite(line.wallTime) && line.wallTime > before->wallTime;
     });
-    return after == log.lines.end() ? 0.0 : after->wallTime - before->wallTime;
+    const double silence = after == log.lines.end() ? 0.0 : after->wallTime - before->wallTime;
+    return silence >= kHung ? silence : 0.0;
 }
 
 } // namespace faultline

@@ -11,7 +11,7 @@ enum class Waited { Unknown, ForWorkers, ForRanks };
 [[nodiscard]] Waited waitedFor(const Crash& crash);
 
 /// Seconds between the last line with a time before the end and the first one from there on; 0 if
-/// the log does not tell.
-[[nodiscard]] double silenceBeforeStop(const Crash& crash);
+/// the log does not tell, or if an epoch's end or a checkpoint may take as long.
+[[nodiscard]] double hangBeforeStop(const Crash& crash);
 
 } // namespace faultline

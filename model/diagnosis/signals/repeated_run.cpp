@@ -113,6 +113,25 @@ std::optional<RepeatedRun> repetitionOf(const Training& earlier, const Training&
                        .pause = pause};
 }
 
+/// Whether `later` begins within the steps of `before`, or right behind them, and ends beyond them.
+bool goesOn(const ScalarSeries& before, const ScalarSeries& later)
+{
+    constexpr double kMostMissing = 0.1; // of the steps of `before`
+    constexpr std::size_t kFewest = 3;
+    if (before.size() < kFewest || later.size() < kFewest)
+        return false;
+    const auto first = static_cast<double>(before.minStep());
+    const auto last = static_cast<double>(before.maxStep());
+    const auto begin = static_cast<double>(later.step(0));
+    const double interval = (last - first) / static_cast<double>(before.size() - 1);
+    const double hole = std::max(2.0 * interval, kMostMissing * (last - first));
+    const double ended = before.wallTime(before.size() - 1);
+    const double began = later.wallTime(0);
+    const bool isLater = !std::isfinite(ended) || !std::isfinite(began) || began > ended;
+    return isLater && begin > first + interval / 2.0 && begin <= last + hole
+           && later.maxStep() > before.maxStep();
+}
+
 } // namespace
 
 std::optional<RepeatedRun> findRepeatedRun(const Training& training,
@@ -127,6 +146,18 @@ std::optional<RepeatedRun> findRepeatedRun(const Training& training,
             found = one;
     }
     return found;
+}
+
+bool isContinuedElsewhere(const Training& training, std::span<const Training> trainings)
+{
+    const Signal* loss = longestOf(training, SignalKind::TrainLoss);
+    if (loss == nullptr)
+        return false;
+    return std::any_of(trainings.begin(), trainings.end(), [&](const Training& other) {
+        const Signal* same =
+            &other == &training ? nullptr : longestOf(other, SignalKind::TrainLoss, loss->tag);
+        return same != nullptr && goesOn(*loss->series, *same->series);
+    });
 }
 
 } // namespace faultline

@@ -29,4 +29,10 @@ struct RepeatedRun {
 [[nodiscard]] std::optional<RepeatedRun> findRepeatedRun(const Training& training,
                                                          std::span<const Training> trainings);
 
+/// Whether another training of the case goes on where `training` ends: it logs the same loss,
+/// begins later than at the first step of `training` and no later than shortly behind the last one,
+/// and goes further. It was resumed into a folder of its own.
+[[nodiscard]] bool isContinuedElsewhere(const Training& training,
+                                        std::span<const Training> trainings);
+
 } // namespace faultline

@@ -111,6 +111,26 @@ std::size_t Lineage::pointCount() const
     return count;
 }
 
+bool mixesCounters(const ScalarSeries& series)
+{
+    constexpr std::size_t kFewest = 2;
+    const std::vector<std::size_t>& breaks = series.stepBreaks().positions;
+    if (breaks.size() < kFewest || series.stepBreaks().overflowed)
+        return false;
+    std::size_t passed = 0;
+    for (std::size_t i = 0; i < breaks.size(); ++i) {
+        const std::size_t at = breaks[i];
+        if (i > 0 && series.step(at) <= series.step(breaks[i - 1]))
+            return false; // no counter that goes on
+        if (at + 1 == series.size())
+            continue; // the last evaluation
+        if (series.step(at + 1) <= series.step(at - 1))
+            return false; // done again
+        ++passed;
+    }
+    return passed >= kFewest - 1;
+}
+
 Lineage findLineage(const ScalarSeries& series)
 {
     Lineage lineage;
@@ -127,6 +147,15 @@ Lineage findLineage(const ScalarSeries& series)
         lineage.ranges.push_back({0, series.size()});
         lineage.attempts = 1;
         lineage.stepsRepeat = true;
+        return lineage;
+    }
+    if (mixesCounters(series)) {
+        lineage.ranges.push_back(stretches.front());
+        for (std::size_t i = 1; i < stretches.size(); ++i) {
+            if (stretches[i].begin + 1 < stretches[i].end)
+                lineage.ranges.push_back({stretches[i].begin + 1, stretches[i].end});
+        }
+        lineage.attempts = 1;
         return lineage;
     }
     lineage.attempts = stretches.size();

@@ -36,6 +36,11 @@ struct Lineage {
 
 [[nodiscard]] Lineage findLineage(const ScalarSeries& series);
 
+/// Whether single points with a small step lie among those that train: an evaluation was logged
+/// under the same name with the number of its epoch. Not a restart, which goes on from where it
+/// went back to. findLineage() leaves such points out.
+[[nodiscard]] bool mixesCounters(const ScalarSeries& series);
+
 /// Values of a lineage that are not numbers.
 struct NonFinite {
     std::size_t count = 0;      ///< NaN and infinities in the lineage

@@ -22,6 +22,9 @@ int fitness(const std::string& tag, const ScalarSeries& series, TagDictionary& t
 {
     if (series.empty())
         return 0;
+    // A counter of epochs among the steps.
+    if (mixesCounters(series))
+        return 1;
     // Of the tags that a console prints with each step the one that comes first by name is no
     // better than the loss.
     if (tag == "data_time")

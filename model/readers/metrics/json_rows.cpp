@@ -56,6 +56,7 @@ void JsonRows::take(const JsonMember& member)
         m_mode = member.text;
     if (isNumber && member.name == "epoch")
         m_epoch = cell.value;
+    m_hasIteration = m_hasIteration || member.name == "iter";
     switch (roleOf(member.name)) {
     case ColumnRole::Step:
         if (isNumber)
@@ -93,9 +94,23 @@ std::optional<std::int64_t> JsonRows::stepOfRow() const
     return m_mode == "val" ? *epoch * m_perEpoch : (*epoch - 1) * m_perEpoch + *step;
 }
 
+std::optional<std::int64_t> JsonRows::placed(std::optional<std::int64_t> step)
+{
+    if (!m_placesEvaluations || !step)
+        return step;
+    if (m_hasIteration || m_epoch) {
+        m_trainedSteps = *step;
+        m_trainedEpochs = asStep(m_epoch.value_or(0.0)).value_or(0);
+        return step;
+    }
+    m_mode = "val";
+    const bool isEpoch = m_trainedEpochs > 0 && *step >= m_trainedEpochs && *step < m_trainedSteps;
+    return isEpoch ? m_trainedSteps : *step;
+}
+
 std::size_t JsonRows::tagOf(std::string_view name)
 {
-    if (!m_isMmcv || m_mode.empty())
+    if (m_mode.empty())
         return m_sink.tag(name);
     m_tagName = m_mode;
     m_tagName += '/';
@@ -110,6 +125,7 @@ void JsonRows::add(std::string_view record, std::uint64_t line, bool mayBeCut)
     m_valueCount = 0;
     m_step.reset();
     m_epoch.reset();
+    m_hasIteration = false;
     m_mode.clear();
     m_timeText.clear();
     m_run.clear();
@@ -123,7 +139,7 @@ void JsonRows::add(std::string_view record, std::uint64_t line, bool mayBeCut)
     }
     if (m_valueCount == 0 || (m_guess.only && m_guess.only->name != m_run))
         return;
-    const std::optional<std::int64_t> step = stepOfRow();
+    const std::optional<std::int64_t> step = placed(stepOfRow());
     ++m_row;
     if (!step) {
         m_stepless.note(line);

@@ -31,6 +31,11 @@ public:
     /// record, as MMCV's own TensorBoard hook has it. 0: iterations go on over epochs.
     void countWithinEpochs(std::int64_t perEpoch);
 
+    /// Records that name neither epoch nor iteration are of an evaluation, and their step is the
+    /// epoch, as MMEngine has it: they stand at the last step that was trained, and their tags
+    /// begin with "val/".
+    void placeEvaluations() { m_placesEvaluations = true; }
+
     /// Adds the record on a line. `mayBeCut`: it is the last one and lacks its line end.
     void add(std::string_view record, std::uint64_t line, bool mayBeCut = false);
 
@@ -41,6 +46,8 @@ private:
     void take(const JsonMember& member);
     [[nodiscard]] ColumnRole roleOf(std::string_view name) const;
     [[nodiscard]] std::optional<std::int64_t> stepOfRow() const;
+    /// The step of a record that is no evaluation, or the one that an evaluation belongs to.
+    [[nodiscard]] std::optional<std::int64_t> placed(std::optional<std::int64_t> step);
     [[nodiscard]] std::size_t tagOf(std::string_view name);
 
     ReadContext& m_context;
@@ -51,12 +58,16 @@ private:
     RowTime m_time;
     bool m_isMmcv = false;
     std::int64_t m_perEpoch = 0;
+    bool m_placesEvaluations = false;
+    std::int64_t m_trainedSteps = 0;
+    std::int64_t m_trainedEpochs = 0; ///< 0: not said
 
     // Of the record that is read.
     std::vector<std::pair<std::string, double>> m_values;
     std::size_t m_valueCount = 0;
     std::optional<double> m_step;
     std::optional<double> m_epoch;
+    bool m_hasIteration = false;
     std::string m_mode;
     std::string m_timeText;
     std::string m_run;

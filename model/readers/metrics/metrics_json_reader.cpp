@@ -116,6 +116,8 @@ Result<ReadEnd> metrics::readRecords(const ByteSource& source, ReadContext& cont
     JsonRows rows(context, guess);
     if (context.file.writer == "MMCV" && !guess.isChosen)
         rows.countWithinEpochs(longestEpoch(source, context));
+    else if (context.file.writer == "MMEngine" && !guess.isChosen)
+        rows.placeEvaluations();
     TextLines lines(source, context, kMaxRecordBytes);
     for (std::string_view line; lines.next(line);)
         rows.add(withoutBlanks(line), lines.lineNumber(), lines.isUnterminated());

@@ -54,6 +54,41 @@ TEST(MetricsJson, CountsTheIterationsOfMmcvOverEpochs)
     EXPECT_EQ(pointsOf(byIteration, "train/loss"), "50=4 100=3");
 }
 
+TEST(MetricsJson, PlacesTheEvaluationsOfMmEngineThatCountEpochs)
+{
+    const auto trained = [](int epoch, int iteration, double loss) {
+        const std::string step = std::to_string(iteration);
+        return R"({"lr": 0.1, "data_time": 0.01, "loss": )" + std::to_string(loss)
+               + R"(, "time": 0.2, "epoch": )" + std::to_string(epoch) + R"(, "iter": )" + step
+               + R"(, "step": )" + step + "}\n";
+    };
+    const auto evaluated = [](int step, double score) {
+        return R"({"mAP": )" + std::to_string(score)
+               + R"(, "data_time": 0.5, "time": 0.7, "step": )" + std::to_string(step) + "}\n";
+    };
+    const ReadResult result =
+        readAs(kId, trained(1, 10, 4) + trained(1, 20, 3) + evaluated(1, 0.25) + trained(2, 35, 2)
+                        + trained(2, 45, 1) + evaluated(2, 0.5));
+    EXPECT_EQ(result.file.writer, "MMEngine");
+    EXPECT_EQ(pointsOf(result, "loss"), "10=4 20=3 35=2 45=1");
+    EXPECT_EQ(pointsOf(result, "time"), "10=0.2 20=0.2 35=0.2 45=0.2");
+    EXPECT_EQ(pointsOf(result, "val/mAP"), "20=0.25 45=0.5");
+    // Started again from scratch: what trains says so, and its evaluations go with it.
+    const ReadResult again = readAs(kId, trained(1, 10, 4) + evaluated(1, 0.25) + trained(2, 35, 2)
+                                             + trained(1, 10, 4) + evaluated(1, 0.5));
+    EXPECT_EQ(pointsOf(again, "loss"), "10=4 35=2 10=4");
+    EXPECT_EQ(pointsOf(again, "val/mAP"), "10=0.25 10=0.5");
+    // A training by iterations evaluates at iterations.
+    const auto iteration = [](int step) {
+        const std::string number = std::to_string(step);
+        return R"({"data_time": 0.01, "loss": 2, "time": 0.2, "iter": )" + number + R"(, "step": )"
+               + number + "}\n";
+    };
+    const ReadResult byIteration = readAs(kId, iteration(50) + iteration(100) + evaluated(100, 0.5)
+                                                   + iteration(150) + evaluated(150, 0.75));
+    EXPECT_EQ(pointsOf(byIteration, "val/mAP"), "100=0.5 150=0.75");
+}
+
 TEST(MetricsJson, ReadsTheStatisticsOfStyleGan)
 {
     std::string text;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -105,6 +106,7 @@ Fall fallOf(const Curve& reward)
 {
     constexpr double kSure = 4.0;
     constexpr double kMedianError = 1.2533;
+    constexpr double kOfRange = 0.5;
     const std::vector<double> blocks = blockMedians(reward.values(), kBlocks);
     Fall fall;
     fall.best = *std::max_element(blocks.begin(), blocks.end());
@@ -113,8 +115,11 @@ Fall fallOf(const Curve& reward)
     fall.lost = size > 0.0 ? (fall.best - fall.last) / size : 0.0;
     const double inBlock =
         static_cast<double>(reward.curve.size()) / static_cast<double>(blocks.size());
-    fall.isSure = fall.best - fall.last
-                  > kSure * kMedianError * differenceNoise(reward.values()) / std::sqrt(inBlock);
+    // A reward that stays far above its start has not collapsed.
+    const double range = fall.best - *std::min_element(blocks.begin(), blocks.end());
+    fall.isSure = fall.best - fall.last >= kOfRange * range
+                  && fall.best - fall.last > kSure * kMedianError * differenceNoise(reward.values())
+                                                 / std::sqrt(inBlock);
     return fall;
 }
 
@@ -199,9 +204,25 @@ bool judgeMoves(const Training& training, const std::optional<Curve>& reward, st
     return true;
 }
 
+bool rises(const Curve& reward)
+{
+    constexpr double kRising = 1.645;
+    return mannKendallZ(blockMedians(reward.values(), 3 * kBlocks)) > kRising;
+}
+
+/// Whether the reward of the last third is well above that of the first tenth.
+bool isAboveStart(const Curve& reward)
+{
+    constexpr double kWell = 0.25;
+    const std::span<const double> values = reward.values();
+    const double start = median(values.first(std::max<std::size_t>(values.size() / 10, 2)));
+    const double end = median(values.subspan(2 * values.size() / 3));
+    return end - start > kWell * std::max(std::abs(start), std::abs(end));
+}
+
 /// True if it fired.
-bool judgeValues(const Training& training, std::size_t points, const Thresholds& thresholds,
-                 FindingSink& sink)
+bool judgeValues(const Training& training, const std::optional<Curve>& reward, std::size_t points,
+                 const Thresholds& thresholds, FindingSink& sink)
 {
     const std::optional<Curve> explained = find(training, points, [](const Words& words) {
         return hasAll(words, {"explained", "variance"});
@@ -220,6 +241,9 @@ bool judgeValues(const Training& training, std::size_t points, const Thresholds&
         || !(median(loss->values()) > thresholds.hugeValueLoss))
         return false;
     Finding finding = warning(*loss, confidence::unscaled, cost::stuck);
+    // The policy learns all the same: its advantages are normalised.
+    if (reward && isAboveStart(*reward))
+        finding.severity = Severity::Info;
     finding.title =
         text::unscaledValues({.loss = Plain(median(loss->values())), .tag = loss->signal->tag});
     finding.explanation = text::unscaledValuesExplained();
@@ -276,6 +300,18 @@ bool judgeEarlyCollapse(const Training& training, const Curve& reward, FindingSi
     const std::optional<Curve> change = find(training, kFewest, [](const Words& words) {
         return hasAny(words, {"approxkl"}) || hasAll(words, {"approx", "kl"});
     });
+    const bool isNeverOpen = quantile(sizes, 1.0) == 0.0;
+    if (isNeverOpen && !rises(reward)) {
+        Finding finding = warning(*entropy, confidence::hardlyMoves, cost::collapsed);
+        finding.severity =
+            Severity::Info; // it may be the best one: no reward says what others give
+        finding.title = text::alwaysOneAction(entropy->signal->tag);
+        finding.explanation = text::oneActionExplained();
+        finding.evidence = {whole(*entropy, text::entropy()), whole(reward, text::reward())};
+        finding.fixes = {fix::keepEntropy()};
+        sink.report(std::move(finding));
+        return true;
+    }
     const bool isLeap = change && quantile(change->values(), kMostUpdates) > kHugeKl;
     if (!(start > 0.0) || !(most == 0.0 || (isLeap && most <= 4.0 * kLeft * start)))
         return false;
@@ -404,6 +440,91 @@ void judgeShorter(const Training& training, const Curve& reward, FindingSink& si
     sink.report(std::move(finding));
 }
 
+/// What the entropy of a policy without success tells of the reason.
+enum class EntropyCourse {
+    Other,
+    Constant, ///< the weights do not change
+    ToMost,   ///< rose to that of random actions and stays there
+    Falls,    ///< the policy decides, and gains nothing
+};
+
+EntropyCourse courseOf(const Curve& entropy)
+{
+    constexpr double kConstant = 0.002;
+    constexpr double kAtMost = 5e-4;
+    constexpr double kRose = 1e-3;
+    constexpr double kFalls = 0.6;
+    constexpr double kMostActions = 64.0;
+    constexpr double kFewActions = 18.5; // of more the logarithms lie too near to each other
+    constexpr double kNearMost = 0.02;
+    constexpr double kSure = 2.33;
+    std::vector<double> sizes(entropy.curve.values);
+    for (double& size : sizes)
+        size = std::abs(size);
+    const auto [low, high] = std::minmax_element(sizes.begin(), sizes.end());
+    const double first = sizes.front();
+    const double last = median(std::span(sizes).subspan(2 * sizes.size() / 3));
+    if (!(*low > 0.0))
+        return EntropyCourse::Other;
+    // The entropy of random actions is the logarithm of their number.
+    const double actions = std::exp(std::min(last, 10.0));
+    const double most = std::log(std::round(actions));
+    constexpr double kRounding = 1e-9;
+    const bool isRounded = std::abs(last - std::round(100.0 * most) / 100.0) < kRounding;
+    const bool isAtMost = actions > 1.5 && actions < kMostActions
+                          && (isRounded || std::abs(last - most) <= kAtMost * most);
+    if (isAtMost)
+        return last > (1.0 + kRose) * first ? EntropyCourse::ToMost : EntropyCourse::Other;
+    if (*high - *low <= kConstant * *high)
+        return EntropyCourse::Constant;
+    // What random actions gained is known only if the first ones were.
+    const double mostAtFirst = std::log(std::round(std::exp(std::min(first, 10.0))));
+    const bool beganRandom = mostAtFirst > 0.5 && mostAtFirst < std::log(kFewActions)
+                             && std::abs(first - mostAtFirst) <= kNearMost * mostAtFirst;
+    const bool falls =
+        beganRandom && last < kFalls * first && mannKendallZ(blockMedians(sizes, kBlocks)) < -kSure;
+    return falls ? EntropyCourse::Falls : EntropyCourse::Other;
+}
+
+/// A policy that explores less and less and is worse than one that acts at random.
+void judgeExploration(const Training& training, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 6;
+    constexpr double kLeft = 0.5; // of the exploration at the start
+    constexpr double kLost = 0.25;
+    const std::optional<Curve> share = find(training, kFewest, [](const Words& words) {
+        return (hasAny(words, {"exploration"}) && hasAny(words, {"rate", "eps", "epsilon"}))
+               || hasAny(words, {"epsilon"});
+    });
+    const std::optional<Curve> reward = find(training, kFewest, [](const Words& words) {
+        return isReward(words) && !isOfEvaluation(words);
+    });
+    if (!share || !reward || share->curve.steps.front() != reward->curve.steps.front())
+        return;
+    const std::span<const double> values = reward->values();
+    const double start = median(values.first(2));
+    const double end = median(values.last(2));
+    const double atEnd = share->curve.values.back();
+    const auto best = std::max_element(values.begin(), values.end());
+    // Each of the points behind the best is lower than the one before, or the last are all low.
+    const bool keepsFalling = std::is_sorted(best, values.end(), std::greater<>());
+    const double scale = std::max(std::abs(*best), std::abs(end));
+    if (!(share->curve.values.front() > 0.0) || atEnd > kLeft * share->curve.values.front()
+        || !keepsFalling || values.end() - best < 4 || values.back() >= start
+        || start - end < kLost * scale * 0.5 || *best - values.back() < kLost * scale)
+        return;
+    Finding finding = warning(*reward, confidence::hardlyMoves, cost::stuck);
+    finding.title = text::worseThanRandom({.start = Plain(values.front()),
+                                           .end = Plain(values.back()),
+                                           .high = Fraction(share->curve.values.front()),
+                                           .low = Fraction(atEnd),
+                                           .tag = reward->signal->tag});
+    finding.explanation = text::worseThanRandomExplained();
+    finding.evidence = {whole(*reward, text::reward()), whole(*share, text::exploration())};
+    finding.fixes = {fix::checkValueLearning()};
+    sink.report(std::move(finding));
+}
+
 /// A reward that falls, or stays where a policy begins that has learned nothing.
 void judgeProgress(const Training& training, const Curve& reward, FindingSink& sink)
 {
@@ -412,6 +533,7 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
     constexpr double kRising = 1.645;
     constexpr double kFallen = 0.25;
     constexpr double kSame = 0.15;
+    constexpr double kNoGain = 0.05;
     constexpr double kUntouched = 0.03; // of the entropy
     if (reward.curve.size() < kFewest)
         return;
@@ -422,7 +544,10 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
     const double z = mannKendallZ(blockMedians(reward.values(), kBlocks));
     const bool falls = z < -kSure && start - end > kFallen * scale;
     bool stays = z < kRising && std::abs(end - start) < kSame * scale;
-    if (stays) {
+    const std::optional<Curve> openness = entropyOf(training, kFewest);
+    const EntropyCourse course = openness ? courseOf(*openness) : EntropyCourse::Other;
+    const bool decides = course == EntropyCourse::Falls && end <= start + kNoGain * scale;
+    if (stays && !decides) {
         const std::optional<Curve> entropy = entropyOf(training, kFewest);
         if (!entropy)
             return;
@@ -431,6 +556,7 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
         const double last = median(all.subspan(2 * all.size() / 3));
         stays = first != 0.0 && std::abs(last / first - 1.0) < kUntouched;
     }
+    stays = stays || (decides && !falls);
     if (!falls && !stays)
         return;
     const Hindrance hindrance = hindranceOf(training, reward);
@@ -449,6 +575,22 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
         finding.title = text::entropyBonusTooLarge(
             {.bonus = Plain(hindrance.entropyBonus), .start = first, .end = last, .tag = tag});
         finding.explanation = text::entropyBonusTooLargeExplained();
+    } else if (stays && course == EntropyCourse::ToMost) {
+        finding.title = text::bonusOutweighs({.start = first, .end = last, .tag = tag});
+        finding.explanation = text::bonusOutweighsExplained();
+    } else if (stays && course == EntropyCourse::Constant) {
+        finding.title = text::weightsStay({.entropy = Plain(openness->curve.values.back()),
+                                           .start = first,
+                                           .end = last,
+                                           .tag = tag});
+        finding.explanation = text::weightsStayExplained();
+    } else if (stays && decides) {
+        finding.title = text::decidesForNothing({.high = Plain(openness->curve.values.front()),
+                                                 .low = Plain(openness->curve.values.back()),
+                                                 .start = first,
+                                                 .end = last,
+                                                 .tag = tag});
+        finding.explanation = text::decidesForNothingExplained();
     } else if (stays && hindrance.isBlind) {
         finding.title = text::seesNothing({.start = first, .end = last, .tag = tag});
         finding.explanation = text::seesNothingExplained();
@@ -498,11 +640,13 @@ void evaluate(const RuleInput& input, FindingSink& sink)
                           && (judgeCollapse(training, *reward, thresholds, sink)
                               || judgeEarlyCollapse(training, *reward, sink)))
                          || judgeMoves(training, reward, points, thresholds, sink)
-                         || judgeValues(training, points, thresholds, sink);
+                         || judgeValues(training, reward, points, thresholds, sink);
     if (!isStuck && reward) {
         judgeProgress(training, *reward, sink);
         judgeShorter(training, *reward, sink);
     }
+    if (!isStuck)
+        judgeExploration(training, sink);
     judgeGoal(training, thresholds, sink);
 }
 

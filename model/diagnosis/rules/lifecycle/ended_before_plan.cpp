@@ -8,6 +8,7 @@
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/signals/final_silence.h"
 #include "model/diagnosis/signals/log_course.h"
+#include "model/diagnosis/signals/repeated_run.h"
 #include "model/diagnosis/signals/run_length.h"
 #include "model/diagnosis/signals/validation_curve.h"
 
@@ -191,7 +192,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     }
     const Thresholds thresholds(input.settings);
     sink.computed(number::shareDone(Fraction(course.length->share()), Fraction(1.0)));
-    if (course.isEndSeen())
+    // A training that was resumed into another folder ends there.
+    if (course.isEndSeen() || isContinuedElsewhere(training, input.trainings))
         return;
     const bool mayHaveStopped =
         course.end != LoggedEnd::InEpoch

@@ -8,6 +8,7 @@
 #include "model/diagnosis/evidence/exception_meaning.h"
 #include "model/diagnosis/evidence/failed_rank.h"
 #include "model/diagnosis/evidence/log_evidence.h"
+#include "model/diagnosis/evidence/rank_stops.h"
 #include "model/diagnosis/evidence/stop_by_hand.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
@@ -305,9 +306,8 @@ Text titleOf(const RaisedException& exception, const ExceptionMeaning& meaning)
 /// A run that somebody stopped: what it waited for and how long nothing had come, if that is told.
 Text titleOfStop(const Crash& crash)
 {
-    constexpr double kHung = 1200.0; // longer than an epoch's end or a checkpoint takes
-    const double silence = silenceBeforeStop(crash);
-    const bool hung = silence >= kHung;
+    const double silence = hangBeforeStop(crash);
+    const bool hung = silence > 0.0;
     switch (waitedFor(crash)) {
     case Waited::ForWorkers:
         return hung ? text::hungForWorkers(Seconds(silence)) : text::stoppedWaitingForWorkers();
@@ -401,10 +401,11 @@ Text meaningOf(const Crash& crash, const Reading& reading)
         return text::lastBatchExplained();
     if (isLabelCheck(crash))
         return text::labelOutOfRangeExplained();
-    if (crash.event->signature == "py.interrupt" && waitedFor(crash) == Waited::ForWorkers)
-        return text::waitingForWorkersExplained();
-    if (crash.event->signature == "py.interrupt" && waitedFor(crash) == Waited::ForRanks)
-        return text::waitingForRanksExplained();
+    const Waited waited =
+        crash.event->signature == "py.interrupt" ? waitedFor(crash) : Waited::Unknown;
+    if (waited != Waited::Unknown)
+        return waited == Waited::ForWorkers ? text::waitingForWorkersExplained()
+                                            : text::waitingForRanksExplained();
     const LogEvent& event = reading.reason != nullptr ? *reading.reason : *crash.event;
     return event.info == nullptr ? Text() : Text{{"Signatures", event.info->meaning}, {}};
 }
@@ -582,6 +583,59 @@ void tellRank(const ConsoleLog& log, const FailedRank& rank, Finding& finding)
         lineEvidence(log, rank.line, rank.line, text::launchersSummary()));
 }
 
+std::string fileOf(const RankStop& stop)
+{
+    return std::string(fileName(stop.own->file));
+}
+
+/// Ranks that waited for each other at different places.
+void tellRanksApart(const ConsoleLog& log, const RanksApart& apart, Finding& finding)
+{
+    const RankStop& first = apart.first;
+    const RankStop& second = apart.second;
+    finding.confidence = confidence::meaningByMessage;
+    if (apart.isUneven()) {
+        finding.title = text::unevenRanks({.fewer = std::to_string(second.rank),
+                                           .more = std::to_string(first.rank),
+                                           .collective = std::string(second.collective),
+                                           .file = fileOf(second),
+                                           .line = std::to_string(second.own->line)});
+        finding.explanation = text::unevenRanksExplained();
+        finding.fixes = {fix::evenBatches()};
+    } else {
+        finding.title = text::ranksApart({.first = std::to_string(first.rank),
+                                          .inFirst = std::string(first.collective),
+                                          .firstLine = std::to_string(first.own->line),
+                                          .second = std::to_string(second.rank),
+                                          .inSecond = std::string(second.collective),
+                                          .secondLine = std::to_string(second.own->line)});
+        finding.explanation = text::ranksApartExplained();
+        finding.fixes = {fix::sameCollectives()};
+    }
+    for (const RankStop* stop : {&first, &second})
+        finding.evidence.emplace_back(lineEvidence(log, stop->trace->firstLine,
+                                                   stop->trace->lastLine,
+                                                   text::traceOfRank(std::to_string(stop->rank))));
+}
+
+/// The rank of several that raised the exception of its own, if the log says which.
+std::optional<int> raisingRank(const Crash& crash)
+{
+    const std::vector<std::int16_t>& ranks = crash.log->ranks;
+    if (crash.traceback == nullptr || crash.traceback->rank < 0 || ranks.size() < 2
+        || crash.isConsequence() || isLostRank(crash.traceback->message)
+        || crash.family() == "distributed")
+        return std::nullopt;
+    const std::optional<FailedRank> named = failedRank(*crash.log);
+    const int rank = crash.traceback->rank;
+    const bool othersLostIt = std::any_of(
+        crash.log->tracebacks.begin(), crash.log->tracebacks.end(), [rank](const Traceback& other) {
+            return other.rank >= 0 && other.rank != rank && isLostRank(other.message);
+        });
+    const bool isFirst = named ? named->rank == rank : othersLostIt;
+    return isFirst ? std::optional(rank) : std::nullopt;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -625,15 +679,22 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     finding.explanation = explanationOf(first, reading);
     const std::optional<FailedRank> rank =
         first.isConsequence() ? failedRank(*first.log) : std::nullopt;
-    if (rank)
+    const std::optional<RanksApart> apart = ranksApart(*first.log);
+    if (apart)
+        tellRanksApart(*first.log, *apart, finding);
+    else if (rank)
         tellRank(*first.log, *rank, finding);
+    else if (const std::optional<int> raised = raisingRank(first))
+        finding.title =
+            text::rankRaised({.rank = std::to_string(*raised), .what = std::move(finding.title)});
     for (const Crash& crash : crashes)
         addEvidence(crash, finding);
     if (reading.reason != nullptr && isCommunication(first))
         finding.evidence.emplace_back(lineEvidence(*first.log, reading.reason->firstLine,
                                                    reading.reason->lastLine,
                                                    text::communicationReason()));
-    finding.fixes = {fixOf(first, reading)};
+    if (!apart)
+        finding.fixes = {fixOf(first, reading)};
     sink.report(std::move(finding));
 }
 
