@@ -21,7 +21,8 @@ Waited waitedFor(const Crash& crash)
     constexpr std::array<std::string_view, 4> kWaits{"poll", "select", "wait", "_recv"};
     constexpr std::array<std::string_view, 4> kOfRanks{"distributed_c10d.py", "horovod",
                                                        "process_group", "collective"};
-    if (crash.traceback == nullptr || crash.traceback->frames.empty())
+    const bool hasTrace = crash.traceback != nullptr && !crash.traceback->frames.empty();
+    if (crash.event->signature != "py.interrupt" || !hasTrace)
         return Waited::Unknown;
     const std::vector<Traceback::Frame>& frames = crash.traceback->frames;
     const auto holdsAny = [](std::string_view text, const auto& words) {

@@ -401,9 +401,7 @@ Text meaningOf(const Crash& crash, const Reading& reading)
         return text::lastBatchExplained();
     if (isLabelCheck(crash))
         return text::labelOutOfRangeExplained();
-    const Waited waited =
-        crash.event->signature == "py.interrupt" ? waitedFor(crash) : Waited::Unknown;
-    if (waited != Waited::Unknown)
+    if (const Waited waited = waitedFor(crash); waited != Waited::Unknown)
         return waited == Waited::ForWorkers ? text::waitingForWorkersExplained()
                                             : text::waitingForRanksExplained();
     const LogEvent& event = reading.reason != nullptr ? *reading.reason : *crash.event;
