@@ -79,6 +79,9 @@ bool namesEvaluation(const Words& words)
 
 bool isLossTag(const Words& words)
 {
+    // "batch_cost" and "reader_cost" are seconds.
+    if (words.size() == 2 && words[1] == "cost" && (words[0] == "batch" || words[0] == "reader"))
+        return false;
     return hasAny(words, {"loss", "losses", "logloss", "nll", "xent", "crossentropy", "cost"})
            || (hasAny(words, {"cross"}) && hasAny(words, {"entropy"}));
 }

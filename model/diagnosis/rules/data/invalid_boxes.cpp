@@ -168,8 +168,11 @@ std::optional<ScanCount> worstScan(const Training& training)
 void reportScan(const ScanCount& scan, const std::vector<LoggedEvent>& leftOut, bool isMuch,
                 FindingSink& sink)
 {
+    constexpr double kHardlyAny = 0.005; // of the images: the trainer mends or skips them rightly
     Finding finding;
-    finding.severity = isMuch ? Severity::Critical : Severity::Warning;
+    finding.severity = isMuch                      ? Severity::Critical
+                       : scan.share() < kHardlyAny ? Severity::Info
+                                                   : Severity::Warning;
     finding.confidence = confidence::trainerSaysSo;
     finding.cost = isMuch ? std::max(scan.share(), cost::leastOfWarning) : cost::picturesLeftOut;
     finding.stake.modelQuality = true;

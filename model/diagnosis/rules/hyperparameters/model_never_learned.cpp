@@ -174,7 +174,9 @@ Circumstances look(const Training& training, const LearningCurve& loss, const Fl
     }
     const std::vector<std::size_t> stated = statedClassCounts(training);
     const std::size_t guessed = guessedClasses(flat.end, stated);
-    if (guessed == guessedClasses(flat.start, stated) && flat.noise < kGuessNoise)
+    // Late in a long training a loss may have any level.
+    if (guessed == guessedClasses(flat.start, stated) && flat.noise < kGuessNoise
+        && !found.isResumed)
         found.guessedAmong = guessed;
     found.hasTrend = flat.isFall;
     return found;
