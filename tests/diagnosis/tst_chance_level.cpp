@@ -321,6 +321,7 @@ TEST(ChanceLevel, FindsALossOfWholeNumbers)
     EXPECT_NE(ofParts(32.0).title().find("argmax"), std::string::npos);
     EXPECT_EQ(ofParts(0.0).title().find("argmax"), std::string::npos);
     EXPECT_EQ(ofParts(100.0).title().find("argmax"), std::string::npos) << "a rounded log";
+    EXPECT_EQ(ofParts(128.0).title().find("argmax"), std::string::npos) << "half precision";
 }
 
 TEST(ChanceLevel, FindsAnOutputThatIsTheSameForEveryInput)

@@ -85,6 +85,15 @@ double summedOver(const Training& training)
     return 0.0;
 }
 
+/// The finest parts of 1 that a loss of this size has in half precision (bfloat16).
+double partsInHalfPrecision(double value)
+{
+    constexpr int kBits = 8;
+    int exponent = 0;
+    std::frexp(value, &exponent);
+    return std::ldexp(1.0, kBits - exponent);
+}
+
 /// The batch of which every value of the training loss is a whole part: a mean of whole numbers, as
 /// of classes that argmax chose, has no gradient. 0 otherwise.
 double countedOver(const Training& training)
@@ -98,9 +107,14 @@ double countedOver(const Training& training)
     if (loss.curve.size() < kFewestValues)
         return 0.0;
     const std::vector<double>& values = loss.curve.values;
+    const double largest = *std::max_element(values.begin(), values.end());
+    const double finest = partsInHalfPrecision(std::max(largest, 1e-6));
     // Powers of two only: a rounded log is made of tenths and hundredths.
     for (double batch = kSmallest; batch <= kLargest; batch *= 2.0) {
         std::vector<double> levels;
+        // A loss in half precision has no other digits either, and a huge one has none.
+        if (batch >= finest)
+            break;
         const bool isWhole = std::all_of(values.begin(), values.end(), [&](double value) {
             const double counted = value * batch;
             levels.push_back(std::round(counted));
