@@ -4788,10 +4788,6 @@
             <translation>Validierungsverlust wurde bei Schritt %2 zu %1, während der Trainingsverlust endlich ist (%3)</translation>
         </message>
         <message>
-            <source>The training itself goes on. Suspect what only the evaluation does: an average over no objects (0/0), statistics of batch normalisation, an invalid validation record.</source>
-            <translation>Das Training selbst läuft weiter. Verdächtig ist, was nur die Auswertung tut: ein Mittel über keine Objekte (0/0), Statistik der Batch-Normalisierung, ein ungültiger Validierungsdatensatz.</translation>
-        </message>
-        <message>
             <source>Gradient norm became %1 at step %2 and never recovered while the loss is finite (%3)</source>
             <translation>Die Gradientennorm wurde bei Schritt %2 zu %1 und erholte sich nicht, während der Loss endlich ist (%3)</translation>
         </message>
@@ -5162,10 +5158,6 @@
         <message>
             <source>In the next run the last third takes no more than %1 per step.</source>
             <translation>Im nächsten Lauf braucht das letzte Drittel höchstens %1 je Schritt.</translation>
-        </message>
-        <message>
-            <source>From there on the smoothed validation stayed as good as its best of %1 within noise, without a trend to the better. A shorter run with the same schedule compressed gives the same model; a lower learning rate from that step on may give a better one.</source>
-            <translation>Von da an blieb die geglättete Validierung im Rahmen des Rauschens so gut wie ihr Bestes von %1, ohne Trend zum Besseren. Ein kürzerer Lauf mit gestauchtem Plan ergibt dasselbe Modell; eine niedrigere Lernrate ab diesem Schritt vielleicht ein besseres.</translation>
         </message>
         <message>
             <source>The part without a gain</source>
@@ -7240,10 +7232,6 @@
             <translation>num_classes ist %1, die Label-Map hat aber %2 Klassen</translation>
         </message>
         <message>
-            <source>%3 boxes have no class</source>
-            <translation>%3 Boxen haben keine Klasse</translation>
-        </message>
-        <message>
             <source>Boxes without a class: %3</source>
             <translation>Boxen ohne Klasse: %3</translation>
         </message>
@@ -8644,10 +8632,6 @@
             <translation>Im nächsten Lauf bleibt der Arbeitsspeicher nach der ersten Epoche gleich.</translation>
         </message>
         <message>
-            <source>Main memory was sampled too rarely: %1 samples after the start are needed.</source>
-            <translation>Der Arbeitsspeicher wurde zu selten gemessen: Nötig sind %1 Messungen nach dem Start.</translation>
-        </message>
-        <message>
             <source>Once the shuffle buffer is full, a training needs the same host memory all the time. Here it grew throughout the run. When the memory is full, the system kills the process, and nothing of it appears in its log.</source>
             <translation>Sobald der Mischpuffer voll ist, braucht ein Training immer gleich viel Arbeitsspeicher. Hier wuchs er über den ganzen Lauf. Ist er voll, beendet das System den Prozess, und in dessen Protokoll steht davon nichts.</translation>
         </message>
@@ -10030,10 +10014,6 @@
         <message>
             <source>The gradient norm exceeded 100 just before: the gradients exploded, and no gradient clipping limited them. Recurrent networks and deep networks without normalization need clipping at learning rates that are otherwise fine. The others followed.</source>
             <translation>Die Gradientennorm lag kurz davor über 100: Die Gradienten explodierten, und kein Gradient Clipping begrenzte sie. Rekurrente Netze und tiefe Netze ohne Normalisierung brauchen Clipping bei Lernraten, die sonst in Ordnung sind. Die anderen Größen folgten.</translation>
-        </message>
-        <message>
-            <source>No value of this loss was finite, so the cause is there before any weight changes: a NaN or infinity in the inputs or targets (an empty cell, a division by a standard deviation of 0).</source>
-            <translation>Kein Wert dieses Loss war endlich, die Ursache liegt also vor der ersten Änderung der Gewichte: ein NaN oder Unendlich in Eingaben oder Zielwerten (eine leere Zelle, eine Division durch eine Standardabweichung von 0).</translation>
         </message>
         <message>
             <source>The training itself continues. Check what only the evaluation does: half precision without loss scaling, an average over no objects (0/0), batch normalization statistics, an invalid validation record.</source>
@@ -13562,10 +13542,6 @@
         <message>
             <source>A debugging mode is on</source>
             <translation>Ein Debugging-Modus ist an</translation>
-        </message>
-        <message>
-            <source>Steps take twice the time and more.</source>
-            <translation>Schritte dauern doppelt so lange und länger.</translation>
         </message>
         <message>
             <source>Switch the debugging modes off</source>
@@ -18827,10 +18803,6 @@
             <translation>Die Datei enthält die Markierungen eines ungelösten Merges</translation>
         </message>
         <message>
-            <source>Both sides are shown. The program that reads this file would stop here.</source>
-            <translation>Beide Seiten werden gezeigt. Das Programm, das diese Datei liest, würde hier anhalten.</translation>
-        </message>
-        <message>
             <source>The pickle asks for more than plain data</source>
             <translation>Das Pickle verlangt mehr als bloße Daten</translation>
         </message>
@@ -19738,10 +19710,6 @@
             <translation>Modell lernte nie</translation>
         </message>
         <message>
-            <source>Looks for a training loss that does not fall from the start on.</source>
-            <translation>Sucht einen Trainingsverlust, der von Anfang an nicht fällt.</translation>
-        </message>
-        <message>
             <source>Mann-Kendall on 30 block medians of the first third: below it the loss falls (5 % one-sided).</source>
             <translation>Mann-Kendall über 30 Blockmediane des ersten Drittels: Darunter fällt der Verlust (5 % einseitig).</translation>
         </message>
@@ -19788,10 +19756,6 @@
         <message>
             <source>Looks for sessions that went back to earlier steps, for starts that died at once, and for several processes that wrote into one folder.</source>
             <translation>Sucht Sitzungen, die auf frühere Schritte zurückgingen, Starts, die sofort endeten, und mehrere Prozesse, die in einen Ordner schrieben.</translation>
-        </message>
-        <message>
-            <source>Share of the logged time that was done twice; a checkpoint now and then keeps it below.</source>
-            <translation>Doppelt verbrachter Anteil der aufgezeichneten Zeit; ein Checkpoint ab und zu hält ihn darunter.</translation>
         </message>
         <message>
             <source>Run stopped making progress</source>
@@ -20140,10 +20104,6 @@
         <message>
             <source>Learning rate does not fit the batch size</source>
             <translation>Lernrate passt nicht zur Batchgröße</translation>
-        </message>
-        <message>
-            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch.</source>
-            <translation>Vergleicht die Lernrate mit der, die die Autoren des Modells verwendeten, auf den Batch skaliert.</translation>
         </message>
         <message>
             <source>Twice the learning rate is a usual stability test; four times is beyond it.</source>
@@ -21116,22 +21076,6 @@
         <message>
             <source>Tells messages of the program, the system or a library that did not end the run and cost it time, data or results.</source>
             <translation>Nennt Meldungen des Programms, des Systems oder einer Bibliothek, die den Lauf nicht beendeten und ihn Zeit, Daten oder Ergebnisse kosten.</translation>
-        </message>
-        <message>
-            <source>The program says so; how much it cost is not in the line.</source>
-            <translation>Das Programm sagt es; wie viel es kostete, steht nicht in der Zeile.</translation>
-        </message>
-        <message>
-            <source>The program says so; many runs with this line come to a good end.</source>
-            <translation>Das Programm sagt es; viele Läufe mit dieser Zeile enden gut.</translation>
-        </message>
-        <message>
-            <source>Each of these messages stands for lost time or data in more than a few steps.</source>
-            <translation>Jede dieser Meldungen steht für verlorene Zeit oder Daten in mehr als einigen Schritten.</translation>
-        </message>
-        <message>
-            <source>Seldom more than a little time.</source>
-            <translation>Selten mehr als ein wenig Zeit.</translation>
         </message>
         <message>
             <source>Values beyond the number of terms, so that the fit is meaningful. Four are enough where the total is the sum to the last digit.</source>

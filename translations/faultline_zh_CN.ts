@@ -4779,10 +4779,6 @@
             <translation>验证损失在第 %2 步变为 %1，而训练损失仍为有限值（%3）</translation>
         </message>
         <message>
-            <source>The training itself goes on. Suspect what only the evaluation does: an average over no objects (0/0), statistics of batch normalisation, an invalid validation record.</source>
-            <translation>训练本身仍在继续。怀疑只在评估中发生的事：对零个对象取平均 (0/0)、批归一化统计量、无效的验证记录。</translation>
-        </message>
-        <message>
             <source>Gradient norm became %1 at step %2 and never recovered while the loss is finite (%3)</source>
             <translation>梯度范数在第 %2 步变为 %1 且没有恢复，而损失仍为有限值（%3）</translation>
         </message>
@@ -5153,10 +5149,6 @@
         <message>
             <source>In the next run the last third takes no more than %1 per step.</source>
             <translation>下一次运行的最后三分之一每步不超过 %1。</translation>
-        </message>
-        <message>
-            <source>From there on the smoothed validation stayed as good as its best of %1 within noise, without a trend to the better. A shorter run with the same schedule compressed gives the same model; a lower learning rate from that step on may give a better one.</source>
-            <translation>此后平滑后的验证在噪声范围内保持最佳值 %1，没有改善趋势。压缩调度的更短运行可得到相同的模型；从该步起降低学习率也许能得到更好的。</translation>
         </message>
         <message>
             <source>The part without a gain</source>
@@ -7231,10 +7223,6 @@
             <translation>num_classes 为 %1，而标签映射有 %2 个类别</translation>
         </message>
         <message>
-            <source>%3 boxes have no class</source>
-            <translation>%3 个框没有类别</translation>
-        </message>
-        <message>
             <source>Boxes without a class: %3</source>
             <translation>没有类别的框：%3 个</translation>
         </message>
@@ -8635,10 +8623,6 @@
             <translation>下一次运行中，第一个 epoch 之后内存保持平稳。</translation>
         </message>
         <message>
-            <source>Main memory was sampled too rarely: %1 samples after the start are needed.</source>
-            <translation>内存采样过少：启动后需要 %1 个样本。</translation>
-        </message>
-        <message>
             <source>Once the shuffle buffer is full, a training needs the same host memory all the time. Here it grew throughout the run. When the memory is full, the system kills the process, and nothing of it appears in its log.</source>
             <translation>打乱缓冲区填满后，训练所需的主机内存应保持不变。这里内存在整个运行期间一直增长。内存用尽时，系统会杀死进程，且其日志中没有任何记录。</translation>
         </message>
@@ -10021,10 +10005,6 @@
         <message>
             <source>The gradient norm exceeded 100 just before: the gradients exploded, and no gradient clipping limited them. Recurrent networks and deep networks without normalization need clipping at learning rates that are otherwise fine. The others followed.</source>
             <translation>就在此前梯度范数超过 100：梯度爆炸，且没有梯度裁剪加以限制。循环网络和没有归一化的深层网络，在本来合适的学习率下也需要裁剪。其余随之出错。</translation>
-        </message>
-        <message>
-            <source>No value of this loss was finite, so the cause is there before any weight changes: a NaN or infinity in the inputs or targets (an empty cell, a division by a standard deviation of 0).</source>
-            <translation>该损失没有一个有限值，因此问题在权重改变之前就已存在：输入或目标中有 NaN 或无穷大（空单元格、除以为 0 的标准差）。</translation>
         </message>
         <message>
             <source>The training itself continues. Check what only the evaluation does: half precision without loss scaling, an average over no objects (0/0), batch normalization statistics, an invalid validation record.</source>
@@ -13553,10 +13533,6 @@
         <message>
             <source>A debugging mode is on</source>
             <translation>调试模式已开启</translation>
-        </message>
-        <message>
-            <source>Steps take twice the time and more.</source>
-            <translation>训练步耗时为两倍以上。</translation>
         </message>
         <message>
             <source>Switch the debugging modes off</source>
@@ -18813,10 +18789,6 @@
             <translation>文件含有未解决的合并标记</translation>
         </message>
         <message>
-            <source>Both sides are shown. The program that reads this file would stop here.</source>
-            <translation>两边都会显示。读取此文件的程序会在此停止。</translation>
-        </message>
-        <message>
             <source>The pickle asks for more than plain data</source>
             <translation>该 pickle 要求的不只是纯数据</translation>
         </message>
@@ -19714,10 +19686,6 @@
             <translation>模型从未学习</translation>
         </message>
         <message>
-            <source>Looks for a training loss that does not fall from the start on.</source>
-            <translation>查找从一开始就不下降的训练损失。</translation>
-        </message>
-        <message>
             <source>Mann-Kendall on 30 block medians of the first third: below it the loss falls (5 % one-sided).</source>
             <translation>对最初三分之一的 30 个分块中位数作 Mann-Kendall 检验：低于此值说明损失下降（单侧 5 %）。</translation>
         </message>
@@ -19764,10 +19732,6 @@
         <message>
             <source>Looks for sessions that went back to earlier steps, for starts that died at once, and for several processes that wrote into one folder.</source>
             <translation>查找退回更早步的会话、立即终止的启动，以及写入同一文件夹的多个进程。</translation>
-        </message>
-        <message>
-            <source>Share of the logged time that was done twice; a checkpoint now and then keeps it below.</source>
-            <translation>重复花费的时间占记录时间的比例；不时保存检查点可使其低于此值。</translation>
         </message>
         <message>
             <source>Run stopped making progress</source>
@@ -20116,10 +20080,6 @@
         <message>
             <source>Learning rate does not fit the batch size</source>
             <translation>学习率与批大小不匹配</translation>
-        </message>
-        <message>
-            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch.</source>
-            <translation>将学习率与模型作者所用的、按批次缩放后的学习率比较。</translation>
         </message>
         <message>
             <source>Twice the learning rate is a usual stability test; four times is beyond it.</source>
@@ -21092,22 +21052,6 @@
         <message>
             <source>Tells messages of the program, the system or a library that did not end the run and cost it time, data or results.</source>
             <translation>列出程序、系统或库的消息：它们没有结束运行，但使运行损失时间、数据或结果。</translation>
-        </message>
-        <message>
-            <source>The program says so; how much it cost is not in the line.</source>
-            <translation>程序是这样说的；这一行没有说明代价有多大。</translation>
-        </message>
-        <message>
-            <source>The program says so; many runs with this line come to a good end.</source>
-            <translation>程序是这样说的；许多带有这一行的运行结果良好。</translation>
-        </message>
-        <message>
-            <source>Each of these messages stands for lost time or data in more than a few steps.</source>
-            <translation>这些消息每一条都意味着不止几步的时间或数据损失。</translation>
-        </message>
-        <message>
-            <source>Seldom more than a little time.</source>
-            <translation>很少超过一点时间。</translation>
         </message>
         <message>
             <source>Values beyond the number of terms, so that the fit is meaningful. Four are enough where the total is the sum to the last digit.</source>
