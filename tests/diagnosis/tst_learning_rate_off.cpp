@@ -247,6 +247,12 @@ TEST(LearningRateOff, SeesThatTheFirstStepsThrewTheLossUp)
         ofOwn("lr: 0.001\noptimizer: adam\nbatch_size: 16\n", score, comesBack).findings.empty())
         << "targets that are not scaled";
     EXPECT_TRUE(ofOwn("lr: 3.0\noptimizer: adam\nbatch_size: 16\n", score, quiet).findings.empty());
+    const auto toNothing = [](std::int64_t epoch) {
+        return 2.3 * std::exp(-1.5 * static_cast<double>(epoch));
+    };
+    EXPECT_TRUE(ofOwn("lr: 0.5\nbatch_size: 16\n", score, toNothing).findings.empty())
+        << "a loss that comes near 0";
+    EXPECT_EQ(ofOwn("lr: 0.5\nbatch_size: 16\n", score, comesBack).findings.size(), 1U);
 }
 
 } // namespace faultline::test

@@ -153,6 +153,7 @@ std::optional<RateMisfit> exploded(const Training& training, const UsedRate& rat
 {
     constexpr double kFarAbove = 10.0; // times the limit of any optimizer
     constexpr double kThousandfold = 1e3;
+    constexpr double kUntrained = 100.0;      // no network with scaled data begins above it
     const double limit = limits.highAdaptive; // the highest that a usual SGD takes is beyond it
     const double high = rate.family == OptimizerFamily::Sgd ? 10.0 * limit : limit;
     if (rate.peak < kFarAbove * high)
@@ -162,8 +163,8 @@ std::optional<RateMisfit> exploded(const Training& training, const UsedRate& rat
         return std::nullopt;
     AnswerCurve curve{.signal = loss.parts.front(), .curve = loss.curve};
     const double highest = *std::max_element(curve.curve.values.begin(), curve.curve.values.end());
-    const double lowest = *std::min_element(curve.curve.values.begin(), curve.curve.values.end());
-    if (!(lowest > 0.0) || highest < kThousandfold * lowest)
+    const double end = curve.level();
+    if (highest < kUntrained || !(end > 0.0) || highest < kThousandfold * end)
         return std::nullopt;
     return RateMisfit{.isHigh = true,
                       .rate = rate,
