@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -125,6 +126,13 @@ namespace faultline {
 [[nodiscard]] constexpr bool contains(std::string_view text, std::string_view part)
 {
     return text.find(part) != std::string_view::npos;
+}
+
+[[nodiscard]] inline bool containsAny(std::string_view text,
+                                      std::span<const std::string_view> parts)
+{
+    return std::any_of(parts.begin(), parts.end(),
+                       [text](std::string_view part) { return contains(text, part); });
 }
 
 } // namespace faultline

@@ -16,13 +16,6 @@ namespace faultline {
 
 namespace {
 
-template <std::size_t N>
-bool holdsAny(std::string_view text, const std::array<std::string_view, N>& words)
-{
-    return std::any_of(words.begin(), words.end(),
-                       [text](std::string_view word) { return contains(text, word); });
-}
-
 RankStop stopOf(const Traceback& trace)
 {
     constexpr std::array<std::string_view, 2> kCollectives{"distributed_c10d.py", "c10d_logger.py"};
@@ -30,13 +23,14 @@ RankStop stopOf(const Traceback& trace)
                                                       "torch/distributed/fsdp/", "deepspeed/"};
     RankStop stop{
         .rank = trace.rank, .trace = &trace, .own = ownFrame(trace.frames), .collective = {}};
-    stop.isTraining = std::any_of(trace.frames.begin(), trace.frames.end(),
-                                  [&](const auto& frame) { return holdsAny(frame.file, kPasses); });
+    stop.isTraining = std::any_of(trace.frames.begin(), trace.frames.end(), [&](const auto& frame) {
+        return containsAny(frame.file, kPasses);
+    });
     if (stop.own == nullptr || stop.isTraining)
         return stop;
     const auto at = static_cast<std::size_t>(stop.own - trace.frames.data());
     const bool callsItself =
-        at + 1 < trace.frames.size() && holdsAny(trace.frames[at + 1].file, kCollectives);
+        at + 1 < trace.frames.size() && containsAny(trace.frames[at + 1].file, kCollectives);
     if (callsItself && contains(trace.frames.back().file, "distributed_c10d.py"))
         stop.collective = trace.frames.back().function;
     return stop;
@@ -59,7 +53,7 @@ bool isLostRank(std::string_view message)
                                                     "timed out after",
                                                     "broken pipe",
                                                     "wait timeout"};
-    return holdsAny(lowerAscii(message), kLost);
+    return containsAny(lowerAscii(message), kLost);
 }
 
 std::optional<RanksApart> ranksApart(const ConsoleLog& log)

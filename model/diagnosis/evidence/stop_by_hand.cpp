@@ -25,18 +25,14 @@ Waited waitedFor(const Crash& crash)
     if (crash.event->signature != "py.interrupt" || !hasTrace)
         return Waited::Unknown;
     const std::vector<Traceback::Frame>& frames = crash.traceback->frames;
-    const auto holdsAny = [](std::string_view text, const auto& words) {
-        return std::any_of(words.begin(), words.end(),
-                           [text](std::string_view word) { return contains(text, word); });
-    };
     const bool isOfWorkers = std::any_of(frames.begin(), frames.end(), [&](const auto& frame) {
-        return holdsAny(frame.function, kOfWorkers);
+        return containsAny(frame.function, kOfWorkers);
     });
     if (isOfWorkers
-        && (holdsAny(frames.back().function, kWaits)
-            || holdsAny(frames.back().function, kOfWorkers)))
+        && (containsAny(frames.back().function, kWaits)
+            || containsAny(frames.back().function, kOfWorkers)))
         return Waited::ForWorkers;
-    return holdsAny(frames.back().file, kOfRanks) ? Waited::ForRanks : Waited::Unknown;
+    return containsAny(frames.back().file, kOfRanks) ? Waited::ForRanks : Waited::Unknown;
 }
 
 double hangBeforeStop(const Crash& crash)

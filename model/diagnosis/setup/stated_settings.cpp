@@ -320,6 +320,13 @@ std::optional<UsedRate> usedRate(const Training& training)
     return used;
 }
 
+bool isUsual(const std::optional<UsedRate>& rate)
+{
+    constexpr double kUsual = 3e-3;
+    constexpr double kUsualSgd = 0.1;
+    return rate && rate->peak <= (rate->family == OptimizerFamily::Sgd ? kUsualSgd : kUsual);
+}
+
 bool beginsFromWeights(const Training& training)
 {
     if (const std::optional<TrainingRecipe> recipe = recipeOf(training);

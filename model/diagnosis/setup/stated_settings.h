@@ -63,6 +63,8 @@ struct UsedRate {
 };
 /// Nothing if it was neither logged nor stated.
 [[nodiscard]] std::optional<UsedRate> usedRate(const Training& training);
+/// One that trainings begin with every day; false if it is not known.
+[[nodiscard]] bool isUsual(const std::optional<UsedRate>& rate);
 
 /// Whether the files name weights to begin from: a checkpoint, a pretrained model.
 [[nodiscard]] bool beginsFromWeights(const Training& training);

@@ -4,6 +4,7 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/answer_curves.h"
 
 #include <algorithm>
 #include <optional>
@@ -17,20 +18,7 @@ namespace {
 
 using Kind = DivergenceReason::Kind;
 
-/// Errors of numbers: one target can be as far off as it likes.
-bool isRegression(const Training& training)
-{
-    return std::any_of(
-        training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
-            const std::vector<std::string> words = tagWords(signal.tag);
-            return std::any_of(words.begin(), words.end(), [](const std::string& word) {
-                return word == "mse" || word == "rmse" || word == "mae" || word == "r2"
-                       || word == "huber";
-            });
-        });
-}
-
-/// The first value that is thousands of times its neighbours on both sides, if there are several.
+/// The first value that is hundreds of times its neighbours on both sides, if there are several.
 std::optional<std::size_t> firstOutlier(const std::vector<double>& values)
 {
     constexpr std::size_t kAround = 5;
@@ -99,24 +87,21 @@ std::optional<std::size_t> findLeap(const Training& training, const LearningCurv
 DivergenceReason divergenceReason(const Training& training, const LearningCurve& loss,
                                   const Divergence& divergence)
 {
-    constexpr double kUsual = 3e-3;
-    constexpr double kUsualSgd = 0.1;
     DivergenceReason reason;
     if (loss.empty())
         return reason;
     const std::optional<UsedRate> rate = usedRate(training);
-    const bool isUsual =
-        rate && rate->peak <= (rate->family == OptimizerFamily::Sgd ? kUsualSgd : kUsual);
+    const bool takesUsual = isUsual(rate);
     if (const auto outlier = isRegression(training) ? firstOutlier(loss.values) : std::nullopt) {
         reason.kind = Kind::Outliers;
         reason.at = *outlier;
         reason.highest = *std::max_element(loss.values.begin(), loss.values.end());
-    } else if (const auto leap = isUsual ? findLeap(training, loss, divergence) : std::nullopt) {
+    } else if (const auto leap = takesUsual ? findLeap(training, loss, divergence) : std::nullopt) {
         reason.kind = Kind::Leap;
         reason.at = *leap;
         reason.highest = loss.values[*leap];
         reason.usual = loss.values[*leap - 1];
-    } else if (isUsual) {
+    } else if (takesUsual) {
         reason.kind = Kind::UsualRate;
         reason.rate = rate->peak;
     }

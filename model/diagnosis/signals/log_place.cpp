@@ -3,10 +3,10 @@
 #include "model/diagnosis/signals/log_place.h"
 
 #include "model/core/ascii.h"
+#include "model/core/decimal.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <string>
 
@@ -32,20 +32,6 @@ bool isOneOf(std::string_view word, const std::array<std::string_view, N>& words
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// A number without a sign at the front.
-std::optional<double> takeCount(std::string_view& text)
-{
-    if (text.empty() || !isDigit(text.front()))
-        return std::nullopt;
-    double value = 0.0;
-    const auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-    if (error != std::errc())
-        return std::nullopt;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    return value;
-}
-
 void skip(std::string_view& text, std::string_view characters)
 {
     text = trimmedStart(text, characters);
@@ -65,7 +51,7 @@ std::optional<double> takeWhole(std::string_view& text)
     else
         return std::nullopt;
     skip(rest, " ");
-    const std::optional<double> whole = takeCount(rest);
+    const std::optional<double> whole = takeDecimal(rest);
     if (!whole || *whole < 1.0)
         return std::nullopt;
     text = rest;
@@ -75,7 +61,7 @@ std::optional<double> takeWhole(std::string_view& text)
 std::optional<PrintedCount> takePrinted(std::string_view& text)
 {
     std::string_view rest = text;
-    const std::optional<double> done = takeCount(rest);
+    const std::optional<double> done = takeDecimal(rest);
     if (!done || (!rest.empty() && (isWordCharacter(rest.front()) || rest.front() == '%')))
         return std::nullopt;
     PrintedCount count{.done = *done, .whole = takeWhole(rest)};
@@ -153,7 +139,7 @@ std::optional<PrintedCount> rowOf(std::string_view text)
     if (!count || !count->whole)
         return std::nullopt;
     skip(text, " \t");
-    const bool hasMemory = takeCount(text).has_value() && text.starts_with("G");
+    const bool hasMemory = takeDecimal(text).has_value() && text.starts_with("G");
     return hasMemory ? count : std::nullopt;
 }
 

@@ -150,14 +150,6 @@ UnlearnedReason plainReason(const Training& training)
     return reason;
 }
 
-/// A rate that trainings begin with every day.
-bool isUsual(const std::optional<UsedRate>& rate)
-{
-    constexpr double kUsual = 3e-3;
-    constexpr double kUsualSgd = 0.1;
-    return rate && rate->peak <= (rate->family == OptimizerFamily::Sgd ? kUsualSgd : kUsual);
-}
-
 /// The evaluation moves by next to nothing although rate and gradients are usual: something between
 /// the gradient and the weights holds them.
 bool updatesAreSmall(const Training& training, const ChanceLevel& chance,

@@ -3,10 +3,10 @@
 #include "model/readers/console/bar_state.h"
 
 #include "model/core/ascii.h"
+#include "model/core/decimal.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 
 namespace faultline {
@@ -19,15 +19,7 @@ constexpr std::array<std::string_view, 8> kOtherWork{"val",   "eval", "test",   
 std::optional<double> takeNumber(std::string_view& text)
 {
     text = trimmedStart(text, " ");
-    if (text.empty() || !isDigit(text.front()))
-        return std::nullopt;
-    double value = 0.0;
-    const auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-    if (error != std::errc())
-        return std::nullopt;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    return value;
+    return takeDecimal(text);
 }
 
 bool takeCharacter(std::string_view& text, char character)

@@ -249,8 +249,7 @@ double secondsPerStep(const Training& training)
     std::vector<double> seconds;
     for (const PrintedSpeed& one : printed.all)
         seconds.push_back(one.seconds);
-    std::sort(seconds.begin(), seconds.end());
-    return quantile(seconds, 0.5);
+    return median(seconds);
 }
 
 void report(const RuleInput& input, const OnCpu& found,
