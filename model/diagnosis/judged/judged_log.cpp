@@ -30,10 +30,8 @@ std::optional<std::int64_t> lastStepOfAll(const Training& training)
 std::size_t longestSeries(const Training& training)
 {
     std::size_t most = 0;
-    for (const RunPtr& run : training.runs) {
-        for (const auto& [tag, scalar] : run->scalars)
-            most = std::max(most, scalar.series.size());
-    }
+    for (const Signal& signal : training.allSignals)
+        most = std::max(most, signal.series->size());
     return most;
 }
 

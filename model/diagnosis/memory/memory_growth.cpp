@@ -61,7 +61,7 @@ double cardBytes(const Training& training)
 void addTags(const Training& training, double card, std::vector<MemorySeries>& all)
 {
     for (const Signal& signal : training.allSignals) {
-        if (!signal.traits.isGpuMemory)
+        if (!signal.traits->isGpuMemory)
             continue;
         const std::optional<HardwareName> name = gpuMemoryNameOf(signal.tag);
         if (!name || name->form != HardwareName::Form::Value || signal.series->empty())

@@ -18,13 +18,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool holdsAny(const Words& words, std::initializer_list<std::string_view> wanted)
-{
-    return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
-        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
-    });
-}
-
 bool isOfEvaluation(const Signal& signal)
 {
     return signal.kind == SignalKind::ValidationLoss || signal.kind == SignalKind::ValidationMetric
@@ -47,7 +40,7 @@ AnswerCurve answerCurve(const Signal& signal, std::size_t evaluations)
     constexpr double kAlike = 1.5;
     AnswerCurve made{
         .signal = &signal, .curve = learningCurve(&signal), .isEvaluation = isOfEvaluation(signal)};
-    const bool isOfEpoch = holdsAny(tagWords(signal.tag), {"epoch"});
+    const bool isOfEpoch = hasAny(signal.words(), {"epoch"});
     const auto have = static_cast<double>(made.size());
     const auto of = static_cast<double>(evaluations);
     made.isMean = made.isEvaluation || isOfEpoch
@@ -78,9 +71,9 @@ std::string quantityOf(std::string_view tag)
 {
     std::string joined;
     for (const std::string& word : tagWords(tag)) {
-        if (holdsAny({word}, {"train", "training", "val", "valid", "validation", "eval",
-                              "evaluation", "test", "epoch", "step", "batch", "vs", "iterations",
-                              "iteration", "running", "avg", "mean", "losses", "metrics"}))
+        if (hasAny({word}, {"train", "training", "val", "valid", "validation", "eval", "evaluation",
+                            "test", "epoch", "step", "batch", "vs", "iterations", "iteration",
+                            "running", "avg", "mean", "losses", "metrics"}))
             continue;
         joined += (joined.empty() ? "" : " ") + word;
     }
@@ -148,9 +141,8 @@ bool AnswerCurve::hasEnough(std::size_t means) const
 bool namesAccuracy(std::string_view tag)
 {
     const Words words = tagWords(tag);
-    return holdsAny(words, {"accuracy", "acc", "top1", "acc1"})
-           && !holdsAny(words,
-                        {"5", "top5", "acc5", "top3", "top10", "best", "max", "min", "loss"});
+    return hasAny(words, {"accuracy", "acc", "top1", "acc1"})
+           && !hasAny(words, {"5", "top5", "acc5", "top3", "top10", "best", "max", "min", "loss"});
 }
 
 std::vector<AnswerCurve> accuracyCurves(const Training& training)
@@ -178,8 +170,8 @@ std::vector<AnswerCurve> classLossCurves(const Training& training)
                             || signal.kind == SignalKind::ValidationLoss
                             || signal.kind == SignalKind::LossComponent;
         const bool isOfClasses =
-            holdsAny(tagWords(signal.tag), {"cls", "class", "classification", "classifier", "ce",
-                                            "xent", "nll", "entropy"});
+            hasAny(signal.words(), {"cls", "class", "classification", "classifier", "ce", "xent",
+                                    "nll", "entropy"});
         const bool isTotal =
             signal.kind == SignalKind::TrainLoss
             || (signal.kind == SignalKind::ValidationLoss && signal.rank >= kTotal);
@@ -198,7 +190,7 @@ std::vector<AnswerCurve> evaluationScores(const Training& training)
     std::vector<AnswerCurve> scores;
     for (const Signal& signal : training.allSignals) {
         if (signal.kind != SignalKind::ValidationMetric || signal.rank <= kPartial
-            || holdsAny(tagWords(signal.tag), {"psnr", "ssim", "bleu", "rouge"}))
+            || hasAny(signal.words(), {"psnr", "ssim", "bleu", "rouge"}))
             continue;
         AnswerCurve curve = answerCurve(signal, 0);
         if (toShares(curve.curve))
@@ -224,6 +216,14 @@ std::vector<CurvePair> accuracyPairs(const Training& training)
     return paired(accuracyCurves(training));
 }
 
+bool isRegression(const Training& training)
+{
+    return std::any_of(training.allSignals.begin(), training.allSignals.end(),
+                       [](const Signal& signal) {
+                           return hasAny(signal.words(), {"mse", "rmse", "mae", "huber", "r2"});
+                       });
+}
+
 bool countsEpochs(const Training& training, const Signal& signal, const LearningCurve& curve)
 {
     constexpr std::size_t kMostEpochs = 5000;
@@ -233,7 +233,7 @@ bool countsEpochs(const Training& training, const Signal& signal, const Learning
         if (curve.steps[i] != curve.steps[i - 1] + 1)
             return false;
     }
-    if (holdsAny(tagWords(signal.tag), {"epoch"}))
+    if (hasAny(signal.words(), {"epoch"}))
         return true;
     // A training loss and an evaluation for each step: nobody evaluates after every update.
     const bool isEvaluation = isOfEvaluation(signal);

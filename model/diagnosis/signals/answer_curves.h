@@ -60,6 +60,10 @@ struct CurvePair {
 [[nodiscard]] std::vector<CurvePair> lossPairs(const Training& training);
 [[nodiscard]] std::vector<CurvePair> accuracyPairs(const Training& training);
 
+/// An error of numbers was logged, beside the loss or as the loss: one target can be as far off as
+/// it likes, and an accuracy counts exact hits.
+[[nodiscard]] bool isRegression(const Training& training);
+
 /// Whether the steps of a curve are the numbers of epochs.
 [[nodiscard]] bool countsEpochs(const Training& training, const Signal& signal,
                                 const LearningCurve& curve);

@@ -210,7 +210,7 @@ bool isLanguageModel(const Training& training)
 {
     const bool isLogged = std::any_of(
         training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
-            const std::vector<std::string> words = tagWords(signal.tag);
+            const std::vector<std::string>& words = signal.words();
             return hasWord(words, "ppl") || hasWord(words, "perplexity");
         });
     const auto prints = [](const ConsoleLogPtr& log) {
@@ -433,7 +433,7 @@ std::optional<ChanceLevel> findWorthless(const Training& training, const ChanceL
     constexpr double kMean = 0.02;
     constexpr double kMostExplained = 0.1; // ever reached
     for (const Signal& signal : training.allSignals) {
-        const std::vector<std::string> words = tagWords(signal.tag);
+        const std::vector<std::string>& words = signal.words();
         const bool isRanking = (hasWord(words, "auc") || hasWord(words, "auroc"))
                                && !hasWord(words, "pr") && !hasWord(words, "aupr");
         const bool isMean = hasWord(words, "r2") || hasWord(words, "r2score")

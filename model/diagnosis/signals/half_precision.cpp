@@ -16,7 +16,7 @@ namespace faultline {
 const Signal* lossScale(const Training& training)
 {
     for (const Signal& signal : training.allSignals) {
-        if (signal.traits.isLossScale)
+        if (signal.traits->isLossScale)
             return &signal;
     }
     return nullptr;

@@ -76,7 +76,7 @@ std::vector<LayerState> layersOf(const Training& training)
 {
     std::map<std::pair<RunId, std::string>, LayerValues> layers; // by run and histogram
     for (const Signal& signal : training.allSignals) {
-        if (!signal.traits.isLayerSeries)
+        if (!signal.traits->isLayerSeries)
             continue;
         const std::optional<LayerMeasure> measure = layerMeasureOf(signal.tag);
         const auto tag = signal.run->scalars.find(signal.tag);

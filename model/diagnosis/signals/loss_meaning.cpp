@@ -33,14 +33,6 @@ constexpr std::array<std::string_view, 6> kAccuracyWords{"accuracy", "acc",  "to
                                                          "top5",     "acc1", "acc5"};
 constexpr double kLeastRise = 1.2; // of where it began: less is not worth the name
 
-template <std::size_t N>
-bool hasAny(const std::vector<std::string>& words, const std::array<std::string_view, N>& wanted)
-{
-    return std::any_of(words.begin(), words.end(), [&wanted](const std::string& word) {
-        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
-    });
-}
-
 bool isAccuracy(const std::vector<std::string>& words)
 {
     return hasAny(words, kAccuracyWords);
@@ -88,17 +80,15 @@ bool accuracyIsThatOfAGuess(const Training& training, std::size_t classes)
 {
     constexpr double kTolerance = 0.1; // of the level: batches are finite
     const double guess = 1.0 / static_cast<double>(classes);
-    for (const RunPtr& run : training.runs) {
-        for (const auto& [tag, scalar] : run->scalars) {
-            if (!isAccuracy(tagWords(tag)) || scalar.series.size() < kFewestGuesses)
-                continue;
-            const LearningCurve curve = learningCurve(scalar.series);
-            if (!curve.empty()
-                && std::all_of(curve.values.begin(), curve.values.end(), [guess](double value) {
-                       return std::abs(asShare(value) - guess) <= kTolerance * guess;
-                   }))
-                return true;
-        }
+    for (const Signal& signal : training.allSignals) {
+        if (!isAccuracy(signal.words()) || signal.series->size() < kFewestGuesses)
+            continue;
+        const LearningCurve curve = learningCurve(*signal.series);
+        if (!curve.empty()
+            && std::all_of(curve.values.begin(), curve.values.end(), [guess](double value) {
+                   return std::abs(asShare(value) - guess) <= kTolerance * guess;
+               }))
+            return true;
     }
     return false;
 }
@@ -123,12 +113,10 @@ LossMeaning lossMeaning(const Training& training)
         meaning.isOfAnswers = true;
         meaning.beganSkilled = meaning.beganSkilled || beganSkilled(validation);
     }
-    for (const RunPtr& run : training.runs) {
-        for (const auto& [tag, scalar] : run->scalars) {
-            const std::vector<std::string> words = tagWords(tag);
-            meaning.isOfAnswers = meaning.isOfAnswers || hasAny(words, kAnswerWords);
-            meaning.gotBetter = meaning.gotBetter || (isAccuracy(words) && rose(scalar.series));
-        }
+    for (const Signal& signal : training.allSignals) {
+        meaning.isOfAnswers = meaning.isOfAnswers || hasAny(signal.words(), kAnswerWords);
+        meaning.gotBetter =
+            meaning.gotBetter || (isAccuracy(signal.words()) && rose(*signal.series));
     }
     return meaning;
 }

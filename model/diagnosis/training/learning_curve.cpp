@@ -54,16 +54,6 @@ bool isCounterWithinEpoch(const ScalarSeries& series, const std::vector<PointRan
     return true;
 }
 
-bool contains(const std::vector<std::string>& words, std::string_view wanted)
-{
-    return std::find(words.begin(), words.end(), wanted) != words.end();
-}
-
-/// Words that only trainings with opposing or rewarded objectives use.
-constexpr std::array<std::string_view, 16> kOpposingWords{
-    "gan",     "generator", "discriminator", "disc",  "critic",  "adversarial", "adv",  "reward",
-    "rewards", "rollout",   "policy",        "actor", "episode", "netg",        "netd", "gen"};
-
 LearningCurve gather(const ScalarSeries& series, const Lineage& lineage, std::size_t end)
 {
     LearningCurve curve;
@@ -344,6 +334,13 @@ TrainingLoss trainingLoss(const Training& training, std::size_t maxPoints)
     return loss;
 }
 
+bool hasAny(const std::vector<std::string>& words, std::span<const std::string_view> wanted)
+{
+    return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
+        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
+    });
+}
+
 std::vector<std::string> tagWords(std::string_view tag)
 {
     const auto isUpperAt = [tag](std::size_t i) { return i < tag.size() && isUpper(tag[i]); };
@@ -375,17 +372,11 @@ bool hasOpposingLosses(const Training& training)
 {
     bool hasG = false;
     bool hasD = false;
-    for (const RunPtr& run : training.runs) {
-        for (const auto& [tag, scalar] : run->scalars) {
-            const std::vector<std::string> words = tagWords(tag);
-            for (const std::string_view opposing : kOpposingWords) {
-                if (contains(words, opposing))
-                    return true;
-            }
-            const bool isLoss = contains(words, "loss") || contains(words, "err");
-            hasG = hasG || (isLoss && contains(words, "g"));
-            hasD = hasD || (isLoss && contains(words, "d"));
-        }
+    for (const Signal& signal : training.allSignals) {
+        if (signal.traits->isOpposing)
+            return true;
+        hasG = hasG || signal.traits->isGeneratorLoss;
+        hasD = hasD || signal.traits->isDiscriminatorLoss;
     }
     return hasG && hasD;
 }

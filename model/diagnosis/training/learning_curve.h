@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -115,6 +116,14 @@ struct TrainingLoss {
 
 /// Lower-case words of a tag: "Loss/RPNLoss" is loss, rpn, loss.
 [[nodiscard]] std::vector<std::string> tagWords(std::string_view tag);
+/// Whether one of them is among those wanted.
+[[nodiscard]] bool hasAny(const std::vector<std::string>& words,
+                          std::span<const std::string_view> wanted);
+[[nodiscard]] inline bool hasAny(const std::vector<std::string>& words,
+                                 std::initializer_list<std::string_view> wanted)
+{
+    return hasAny(words, std::span(wanted.begin(), wanted.size()));
+}
 
 /// True where a loss need not fall: generators against discriminators, rewards and
 /// policies. Seen by the tags of the whole training.

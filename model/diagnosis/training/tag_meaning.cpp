@@ -20,21 +20,6 @@ using Words = std::vector<std::string>;
 template <std::size_t N>
 using WordList = std::array<std::string_view, N>;
 
-bool hasAny(const Words& words, std::initializer_list<std::string_view> wanted)
-{
-    return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
-        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
-    });
-}
-
-template <std::size_t N>
-bool hasAny(const Words& words, const WordList<N>& wanted)
-{
-    return std::any_of(words.begin(), words.end(), [&wanted](const std::string& word) {
-        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
-    });
-}
-
 bool isNumber(std::string_view word)
 {
     return !word.empty() && std::all_of(word.begin(), word.end(), isDigit);
@@ -63,6 +48,11 @@ constexpr WordList<6> kEvaluationWords{"val", "valid", "validation", "evaluation
 constexpr WordList<17> kMetricWords{"accuracy", "acc",   "recall", "precision", "auc",  "auroc",
                                     "f1",       "iou",   "miou",   "dice",      "top1", "top5",
                                     "bleu",     "rouge", "psnr",   "ssim",      "ar"};
+
+/// Words that only trainings with opposing or rewarded objectives use.
+constexpr WordList<16> kOpposingWords{
+    "gan",     "generator", "discriminator", "disc",  "critic",  "adversarial", "adv",  "reward",
+    "rewards", "rollout",   "policy",        "actor", "episode", "netg",        "netd", "gen"};
 
 /// Words of a loss tag that leave its meaning alone: what remains names a term of the loss.
 constexpr WordList<38> kNeutralLossWords{
@@ -206,10 +196,15 @@ std::optional<HardwareName> gpuMemoryNameOf(std::string_view tag)
 TagTraits tagTraitsOf(std::string_view tag)
 {
     const Words words = tagWords(tag);
-    return {.isGpuMemory = gpuMemoryNameOf(tag).has_value(),
+    const bool isLoss = hasAny(words, {"loss", "err"});
+    return {.words = words,
+            .isGpuMemory = gpuMemoryNameOf(tag).has_value(),
             .isLossScale = namesLossScale(words),
             .isUpdateRatio = namesUpdateRatio(words),
-            .isLayerSeries = layerMeasureOf(tag).has_value()};
+            .isLayerSeries = layerMeasureOf(tag).has_value(),
+            .isOpposing = hasAny(words, kOpposingWords),
+            .isGeneratorLoss = isLoss && hasAny(words, {"g"}),
+            .isDiscriminatorLoss = isLoss && hasAny(words, {"d"})};
 }
 
 SignalKind classifyTagIn(bool inEvaluationRun, std::string_view tag)
@@ -255,11 +250,12 @@ const TagDictionary::Meaning& TagDictionary::meaningOf(bool inEvaluationRun, con
     return known.emplace(tag, Meaning{.kind = kind, .rank = tellingRank(kind, tag)}).first->second;
 }
 
-const TagTraits& TagDictionary::traitsOf(const std::string& tag)
+const std::shared_ptr<const TagTraits>& TagDictionary::traitsOf(const std::string& tag)
 {
     const auto known = m_traits.find(tag);
-    return known != m_traits.end() ? known->second
-                                   : m_traits.emplace(tag, tagTraitsOf(tag)).first->second;
+    if (known != m_traits.end())
+        return known->second;
+    return m_traits.emplace(tag, std::make_shared<const TagTraits>(tagTraitsOf(tag))).first->second;
 }
 
 int tellingRank(SignalKind kind, std::string_view tag)

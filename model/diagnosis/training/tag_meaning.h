@@ -5,6 +5,7 @@
 #include "model/core/hardware_names.h"
 #include "model/diagnosis/training/training.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,12 +35,12 @@ public:
     {
         return meaningOf(inEvaluationRun, tag).kind;
     }
-    const TagTraits& traitsOf(const std::string& tag);
+    const std::shared_ptr<const TagTraits>& traitsOf(const std::string& tag);
 
 private:
     std::unordered_map<std::string, Meaning> m_inTraining;
     std::unordered_map<std::string, Meaning> m_inEvaluation;
-    std::unordered_map<std::string, TagTraits> m_traits;
+    std::unordered_map<std::string, std::shared_ptr<const TagTraits>> m_traits;
 };
 
 /// How well a tag stands for its kind; the highest is what Training::best() takes. A loss called

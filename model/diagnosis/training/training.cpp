@@ -288,7 +288,7 @@ void promoteErrors(std::vector<Signal>& signals)
     for (const std::string_view name : {"mse", "rmse", "mae", "huber", "perplexity", "ppl"}) {
         bool isFound = false;
         for (Signal& signal : signals) {
-            const std::vector<std::string> words = tagWords(signal.tag);
+            const std::vector<std::string>& words = signal.words();
             const auto has = [&words](std::string_view word) {
                 return std::find(words.begin(), words.end(), word) != words.end();
             };

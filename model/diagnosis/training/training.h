@@ -8,6 +8,7 @@
 #include "model/diagnosis/training/phases.h"
 #include "model/diagnosis/training/progress.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -53,20 +54,26 @@ enum class EvidenceKind {
 /// What a tag says apart from its kind, for rules that look for few among thousands of tags: each
 /// tag of a case is taken apart once, not by every rule in every run.
 struct TagTraits {
-    bool isGpuMemory = false;   ///< what an allocator of a GPU holds (gpuMemoryNameOf())
-    bool isLossScale = false;   ///< of training in half precision
-    bool isUpdateRatio = false; ///< of updates to weights
-    bool isLayerSeries = false; ///< a measure of model/core/layer_series.h
+    std::vector<std::string> words;   ///< tagWords()
+    bool isGpuMemory = false;         ///< what an allocator of a GPU holds (gpuMemoryNameOf())
+    bool isLossScale = false;         ///< of training in half precision
+    bool isUpdateRatio = false;       ///< of updates to weights
+    bool isLayerSeries = false;       ///< a measure of model/core/layer_series.h
+    bool isOpposing = false;          ///< only opposing or rewarded objectives are called so
+    bool isGeneratorLoss = false;     ///< a loss of "g", see hasOpposingLosses()
+    bool isDiscriminatorLoss = false; ///< a loss of "d"
 };
 
 /// A tag with its meaning.
 struct Signal {
     SignalKind kind = SignalKind::Other;
     int rank = 0; ///< how well its tag stands for its kind; Training::best() takes the highest
-    TagTraits traits;
+    std::shared_ptr<const TagTraits> traits; ///< never null; one for each tag of a case
     RunPtr run;
     std::string tag;
     const ScalarSeries* series = nullptr; ///< owned by `run`
+
+    [[nodiscard]] const std::vector<std::string>& words() const { return traits->words; }
 };
 
 /// One training: the runs that belong to it (x/train and x/validation are two runs of one

@@ -47,14 +47,6 @@ bool isRising(const LearningCurve& metric)
     return after > kLeastRise * before && mannKendallZ(metric.values) > kRising;
 }
 
-bool isAbout(const std::string& tag, std::initializer_list<std::string_view> wanted)
-{
-    const std::vector<std::string> words = tagWords(tag);
-    return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
-        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
-    });
-}
-
 /// What the terms of a detector's loss say of its boxes.
 enum class Boxes {
     Unknown,
@@ -79,7 +71,8 @@ Boxes boxesOf(const Training& training)
         AnswerCurve curve{.signal = signal, .curve = learningCurve(signal)};
         if (curve.size() < kFewest || isEvaluationRun(signal->run->name))
             continue;
-        if (isAbout(signal->tag, {"box", "bbox", "boxes", "loc", "localization", "giou", "ciou"}))
+        if (hasAny(signal->words(),
+                   {"box", "bbox", "boxes", "loc", "localization", "giou", "ciou"}))
             boxes = std::move(curve);
         else
             learnsOther = learnsOther || curve.level() < kLearned * curve.start();
@@ -221,18 +214,6 @@ std::optional<AnswerCurve> accuracyOfMajority(const Training& training)
             return std::move(one);
     }
     return std::nullopt;
-}
-
-/// Whether the loss is one of a regression: an accuracy counts exact hits then.
-bool isRegression(const Training& training)
-{
-    return std::any_of(
-        training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
-            const std::vector<std::string> words = tagWords(signal.tag);
-            return std::any_of(words.begin(), words.end(), [](const auto& word) {
-                return word == "mse" || word == "mae" || word == "rmse" || word == "huber";
-            });
-        });
 }
 
 bool validationLossFell(const Training& training)

@@ -25,13 +25,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool hasAny(const Words& words, std::initializer_list<std::string_view> wanted)
-{
-    return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
-        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
-    });
-}
-
 bool isOfDiscriminator(const Words& words)
 {
     return hasAny(words, {"d", "disc", "discriminator", "netd"});
@@ -82,7 +75,7 @@ std::optional<Curve> longest(const Training& training, Fits fits)
     constexpr double kFirstPart = 0.2;
     std::optional<Curve> best;
     for (const Signal& signal : training.allSignals) {
-        if (!fits(tagWords(signal.tag)))
+        if (!fits(signal.words()))
             continue;
         Curve one{.signal = &signal, .curve = learningCurve(&signal)};
         if (one.curve.empty() || (best && one.curve.size() <= best->curve.size()))
@@ -388,7 +381,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     // Other kinds of training need not be told what a generator should log.
     const auto& signals = input.training.allSignals;
     const bool isAdversarial = std::any_of(signals.begin(), signals.end(), [](const Signal& one) {
-        const Words words = tagWords(one.tag);
+        const Words& words = one.words();
         return isLossOfDiscriminator(words)
                || hasAny(words, {"discriminator", "generator", "gan", "netd", "netg"});
     });

@@ -19,14 +19,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-template <std::size_t N>
-bool hasAny(const Words& words, const std::array<std::string_view, N>& wanted)
-{
-    return std::any_of(words.begin(), words.end(), [&wanted](const std::string& word) {
-        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
-    });
-}
-
 bool has(const Words& words, std::string_view wanted)
 {
     return std::find(words.begin(), words.end(), wanted) != words.end();
@@ -128,7 +120,7 @@ std::optional<ImpossibleScore> impossibleScore(const Training& training)
     constexpr double kNone = -0.001; // -1 stands for "no such objects"
     std::optional<ImpossibleScore> doubtful;
     for (const Signal& signal : training.allSignals) {
-        const Words words = tagWords(signal.tag);
+        const Words& words = signal.words();
         const bool isDistance = has(words, "fid") || has(words, "fid50k");
         if (!isDistance && !isShare(words))
             continue;

@@ -25,13 +25,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool hasAny(const Words& words, std::initializer_list<std::string_view> wanted)
-{
-    return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
-        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
-    });
-}
-
 bool isDivergence(const Words& words)
 {
     // Those of policies and of distillation are other quantities.
@@ -50,7 +43,7 @@ bool isReconstruction(const Words& words)
 bool isOfEvaluation(const Signal& signal)
 {
     return signal.kind == SignalKind::ValidationLoss || isEvaluationRun(signal.run->name)
-           || hasAny(tagWords(signal.tag), {"val", "valid", "validation", "eval", "test"});
+           || hasAny(signal.words(), {"val", "valid", "validation", "eval", "test"});
 }
 
 template <typename Fits>
@@ -58,7 +51,7 @@ std::optional<AnswerCurve> find(const Training& training, bool ofEvaluation, Fit
 {
     std::optional<AnswerCurve> best;
     for (const Signal& signal : training.allSignals) {
-        if (isOfEvaluation(signal) != ofEvaluation || !fits(tagWords(signal.tag)))
+        if (isOfEvaluation(signal) != ofEvaluation || !fits(signal.words()))
             continue;
         AnswerCurve one{.signal = &signal, .curve = learningCurve(&signal)};
         if (!one.curve.empty() && (!best || one.size() > best->size()))
@@ -247,7 +240,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     // Other kinds of training need not be told what an autoencoder should log.
     const bool isAutoencoder = std::any_of(
         training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
-            return isReconstruction(tagWords(signal.tag)) || isDivergence(tagWords(signal.tag));
+            return isReconstruction(signal.words()) || isDivergence(signal.words());
         });
     if (!isJudged && isAutoencoder)
         sink.abstain(abstention::noTerms());

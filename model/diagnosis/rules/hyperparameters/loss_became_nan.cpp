@@ -10,6 +10,7 @@
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/setup/odd_setting.h"
 #include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/half_precision.h"
 #include "model/diagnosis/signals/nan_onset.h"
 #include "model/diagnosis/signals/printed_nan.h"
@@ -335,24 +336,6 @@ bool isOfRate(const Training& training, std::int64_t step)
                || brokeInWarmUp(training, step));
 }
 
-/// An error of numbers was logged, beside the loss or as the loss.
-bool isRegression(const Training& training)
-{
-    return std::any_of(training.allSignals.begin(), training.allSignals.end(),
-                       [](const Signal& signal) {
-                           return namesAny(signal.tag, {"mse", "mae", "rmse", "huber", "r2"});
-                       });
-}
-
-/// The rate is known to be one that trainings begin with every day.
-bool isRateUsual(const Training& training)
-{
-    constexpr double kUsual = 3e-3;
-    constexpr double kUsualSgd = 0.1;
-    const std::optional<UsedRate> used = usedRate(training);
-    return used && used->peak <= (used->family == OptimizerFamily::Sgd ? kUsualSgd : kUsual);
-}
-
 Suspect suspectOf(const Training& training, const BadSignal& main, const LeadUp& leadUp,
                   const std::vector<BadSignal>& order)
 {
@@ -365,7 +348,7 @@ Suspect suspectOf(const Training& training, const BadSignal& main, const LeadUp&
     if (isOfRate(training, main.firstStep))
         return Suspect::Rate;
     const bool isAtOnce = leadUp.kind == LeadUp::Kind::FromStart && leadUp.points == 0;
-    const bool isOfInput = isAtOnce && (isRegression(training) || isRateUsual(training));
+    const bool isOfInput = isAtOnce && (isRegression(training) || isUsual(usedRate(training)));
     return isOfInput ? Suspect::Input : Suspect::Usual;
 }
 
@@ -428,7 +411,7 @@ Text withSuspect(const Training& training, Suspect suspect, const LeadUp& leadUp
     case Suspect::Rate: return because(text::rateNamed(Plain(usedRate(training)->peak)));
     case Suspect::Usual:
         // Steady until then, at a usual rate: what came with this step is left.
-        if (leadUp.kind == LeadUp::Kind::Sudden && isRateUsual(training))
+        if (leadUp.kind == LeadUp::Kind::Sudden && isUsual(usedRate(training)))
             return because(text::recordNamed());
         break;
     case Suspect::Evaluation: break;

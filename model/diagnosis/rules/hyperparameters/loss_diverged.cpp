@@ -171,7 +171,7 @@ bool standsAtSmallestFloat(const LearningCurve& curve)
 /// Opponents and value functions may grow with what they are measured against.
 bool mayGrow(const Signal& signal, bool isOpposed)
 {
-    const std::vector<std::string> words = tagWords(signal.tag);
+    const std::vector<std::string>& words = signal.words();
     const auto has = [&words](std::string_view word) {
         return std::find(words.begin(), words.end(), word) != words.end();
     };
@@ -185,7 +185,7 @@ const Signal* termBelowZero(const Training& training)
 {
     constexpr std::size_t kFewest = 5;
     for (const Signal& signal : training.allSignals) {
-        const std::vector<std::string> words = tagWords(signal.tag);
+        const std::vector<std::string>& words = signal.words();
         const bool isTerm = std::any_of(words.begin(), words.end(), [](const std::string& word) {
             return word.starts_with("recon") || word == "rec" || word == "bce" || word == "ce"
                    || word == "xent" || word.starts_with("crossentropy");

@@ -31,13 +31,6 @@ constexpr std::size_t kBlocks = 10;
 constexpr std::size_t kFewestEvaluations = 5;
 constexpr double kMostUpdates = 0.9;
 
-bool hasAny(const Words& words, std::initializer_list<std::string_view> wanted)
-{
-    return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
-        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
-    });
-}
-
 bool hasAll(const Words& words, std::initializer_list<std::string_view> wanted)
 {
     return std::all_of(wanted.begin(), wanted.end(),
@@ -69,7 +62,7 @@ std::optional<Curve> find(const Training& training, std::size_t fewest, Fits fit
 {
     std::optional<Curve> best;
     for (const Signal& signal : training.allSignals) {
-        if (!fits(tagWords(signal.tag)))
+        if (!fits(signal.words()))
             continue;
         Curve one{.signal = &signal, .curve = learningCurve(&signal)};
         if (one.curve.size() >= fewest && (!best || one.curve.size() > best->curve.size()))
@@ -620,12 +613,12 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     });
     const bool hasRewards =
         std::any_of(training.allSignals.begin(), training.allSignals.end(),
-                    [](const Signal& signal) { return isReward(tagWords(signal.tag)); });
+                    [](const Signal& signal) { return isReward(signal.words()); });
     if (!hasRewards) {
         // Other kinds of training need not be told what a policy should log.
         const bool hasPolicy = std::any_of(
             training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
-                return hasAny(tagWords(signal.tag), {"policy", "rollout", "episode", "actor"});
+                return hasAny(signal.words(), {"policy", "rollout", "episode", "actor"});
             });
         if (hasPolicy)
             sink.abstain(abstention::noRewards());

@@ -162,7 +162,7 @@ std::optional<Sum> sumOf(const Training& training, const Signal& total,
 /// A penalty on the weights: its coefficient is small by design, or it was multiplied already.
 bool isPenalty(const Signal& signal)
 {
-    const std::vector<std::string> words = tagWords(signal.tag);
+    const std::vector<std::string>& words = signal.words();
     return std::any_of(words.begin(), words.end(), [](const std::string& word) {
         return word.starts_with("regulari") || word == "reg" || word == "l1" || word == "l2"
                || word == "decay" || word == "penalty" || word == "wd";

@@ -28,7 +28,7 @@ constexpr double kPercentile = 0.9;
 const Signal* updateRatio(const Training& training)
 {
     for (const Signal& signal : training.allSignals) {
-        if (signal.traits.isUpdateRatio)
+        if (signal.traits->isUpdateRatio)
             return &signal;
     }
     return nullptr;
