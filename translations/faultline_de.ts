@@ -29883,6 +29883,14 @@
             <source>The processes exchange their addresses through a store before they connect. A process that did not start, ended early or has another address, port or world size never writes its own.</source>
             <translation>Die Prozesse tauschen ihre Adressen über einen Store aus, bevor sie sich verbinden. Ein Prozess, der nicht startete, früh endete oder eine andere Adresse, einen anderen Port oder eine andere World Size hat, schreibt seine nie.</translation>
         </message>
+        <message>
+            <source>A condition for what was asked for does not hold</source>
+            <translation>Eine Voraussetzung für das Verlangte ist nicht erfüllt</translation>
+        </message>
+        <message>
+            <source>The option, the layer or the data need something that is missing or set otherwise; the message names it.</source>
+            <translation>Die Option, die Schicht oder die Daten brauchen etwas, das fehlt oder anders eingestellt ist; die Meldung nennt es.</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

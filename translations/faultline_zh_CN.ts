@@ -29859,6 +29859,14 @@
             <source>The processes exchange their addresses through a store before they connect. A process that did not start, ended early or has another address, port or world size never writes its own.</source>
             <translation>各进程在连接前通过 store 交换地址。没有启动、提前结束，或地址、端口、world size 不同的进程不会写入自己的地址。</translation>
         </message>
+        <message>
+            <source>A condition for what was asked for does not hold</source>
+            <translation>所请求内容的前提条件不满足</translation>
+        </message>
+        <message>
+            <source>The option, the layer or the data need something that is missing or set otherwise; the message names it.</source>
+            <translation>该选项、网络层或数据所需的内容缺失或设置不同；消息中给出了具体名称。</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

@@ -123,6 +123,19 @@ TEST(ExceptionMeaning, KnowsTheUsersOwnLineAndThePackage)
     EXPECT_EQ(meaning.source, MeaningSource::TypeAndModule);
 }
 
+TEST(ExceptionMeaning, ARequirementIsNoMissingSetting)
+{
+    EXPECT_EQ(title("ValueError", "`depth` must be given"), "A required setting is missing: 'depth'");
+    EXPECT_EQ(title("ValueError", "this mode requires the `depth` argument"),
+              "A required setting or argument is missing");
+    EXPECT_EQ(title("ValueError", "sorting requires uniqueness"),
+              "A condition for what was asked for does not hold");
+    EXPECT_EQ(title("ValueError", "the sharded mode requires foolib>=2.1"),
+              "An optional package that this feature needs is missing");
+    EXPECT_EQ(title("ValueError", "Unknown `norm_kind` 7"),
+              "The program does not know the norm_kind that it was given");
+}
+
 TEST(ExceptionMeaning, SaysSoIfNothingIsKnown)
 {
     const ExceptionMeaning meaning = meant("my_pkg.errors.FooFailure", "xyzzy", {kOwn});
