@@ -133,7 +133,7 @@ TEST(ExceptionMeaning, ARequirementIsNoMissingSetting)
     EXPECT_EQ(title("ValueError", "the sharded mode requires foolib>=2.1"),
               "An optional package that this feature needs is missing");
     EXPECT_EQ(title("ValueError", "Unknown `norm_kind` 7"),
-              "The program does not know the norm_kind that it was given");
+              "A setting has a value that the program does not know");
 }
 
 TEST(ExceptionMeaning, SaysSoIfNothingIsKnown)
