@@ -14247,6 +14247,10 @@
             <source>Look at both lines of the stack traces: whatever decides between them must decide alike on all ranks. TORCH_DISTRIBUTED_DEBUG=DETAIL names the operation in which the ranks differ.</source>
             <translation>Beide Zeilen der Stacktraces ansehen: Was zwischen ihnen entscheidet, muss auf allen Ranks gleich entscheiden. TORCH_DISTRIBUTED_DEBUG=DETAIL nennt die Operation, in der sich die Ranks unterscheiden.</translation>
         </message>
+        <message>
+            <source>The weights changed abruptly at step %1: the loss jumped from %2 to %3 and did not come back (%4)</source>
+            <translation>Die Gewichte änderten sich bei Schritt %1 schlagartig: Der Loss sprang von %2 auf %3 und kam nicht zurück (%4)</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

@@ -14238,6 +14238,10 @@
             <source>Look at both lines of the stack traces: whatever decides between them must decide alike on all ranks. TORCH_DISTRIBUTED_DEBUG=DETAIL names the operation in which the ranks differ.</source>
             <translation>查看两个调用栈的代码行：决定走哪一行的条件在所有 rank 上必须一致。TORCH_DISTRIBUTED_DEBUG=DETAIL 会指出各 rank 不一致的操作。</translation>
         </message>
+        <message>
+            <source>The weights changed abruptly at step %1: the loss jumped from %2 to %3 and did not come back (%4)</source>
+            <translation>权重在第 %1 步突然改变：损失从 %2 跳到 %3，之后没有恢复（%4）</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
