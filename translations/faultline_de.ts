@@ -14251,6 +14251,82 @@
             <source>The weights changed abruptly at step %1: the loss jumped from %2 to %3 and did not come back (%4)</source>
             <translation>Die Gewichte änderten sich bei Schritt %1 schlagartig: Der Loss sprang von %2 auf %3 und kam nicht zurück (%4)</translation>
         </message>
+        <message>
+            <source>All training labels are probably the same: the model gives every input one answer (%1 is %2 in each evaluation), and the validation loss rises from %3 to %4 while the training loss falls (%5)</source>
+            <translation>Alle Trainings-Labels sind vermutlich gleich: Das Modell gibt jeder Eingabe eine Antwort (%1 ist %2 in jeder Auswertung), und der Validierungs-Loss steigt von %3 auf %4, während der Trainings-Loss fällt (%5)</translation>
+        </message>
+        <message>
+            <source>The training loss falls without any noise, as it does where no example differs from another for the loss, and the one answer that the model learns is wrong for most of the validation set. Usual causes: the labels were read from a wrong column, a mapping gives every name the same number, or the list was filtered down to one class. If the labels differ, the evaluation is at fault: evaluation mode, or other preprocessing.</source>
+            <translation>Der Trainings-Loss fällt ohne jedes Rauschen, wie er es tut, wenn sich kein Beispiel für den Loss von einem anderen unterscheidet, und die eine Antwort, die das Modell lernt, ist für den größten Teil des Validierungs-Datensatzes falsch. Übliche Ursachen: Die Labels wurden aus einer falschen Spalte gelesen, eine Zuordnung gibt jedem Namen dieselbe Nummer, oder die Liste wurde auf eine Klasse gefiltert. Wenn sich die Labels unterscheiden, liegt es an der Auswertung: Evaluationsmodus oder andere Vorverarbeitung.</translation>
+        </message>
+        <message>
+            <source>Overfitting on a few training examples, such as one batch again and again: at the first evaluation %1 was %2 and the training loss a fifth of it or less; at the end they are %3 and %4</source>
+            <translation>Overfitting auf wenige Trainingsbeispiele, etwa immer denselben Batch: Bei der ersten Auswertung war %1 %2 und der Trainings-Loss höchstens ein Fünftel davon; am Ende sind sie %3 und %4</translation>
+        </message>
+        <message>
+            <source>Such a gap takes many epochs where all examples of a set are used. Usual causes: the same batch in every step (next(iter(loader)) within the loop, take(1) or a subset left from debugging), a sampler that returns few indices, many duplicates, or a training set of a few examples. If the program does see all of them, the two sets differ: preprocessing, or labels that can be read from the training inputs.</source>
+            <translation>Ein solcher Abstand braucht viele Epochen, wenn alle Beispiele eines Datensatzes benutzt werden. Übliche Ursachen: derselbe Batch in jedem Schritt (next(iter(loader)) in der Schleife, take(1) oder eine Teilmenge von der Fehlersuche), ein Sampler, der wenige Indizes liefert, viele Duplikate oder ein Trainings-Datensatz aus wenigen Beispielen. Wenn das Programm alle Beispiele sieht, unterscheiden sich die Datensätze: Vorverarbeitung, oder Labels, die sich aus den Trainingseingaben ablesen lassen.</translation>
+        </message>
+        <message>
+            <source>About %1 of the training inputs are probably empty or blank: their error is next to 0, while %2 was %3 at the first evaluation and is %4 at the end (training: %5)</source>
+            <translation>Etwa %1 der Trainingseingaben sind vermutlich leer: Ihr Fehler ist fast 0, während %2 bei der ersten Auswertung %3 war und am Ende %4 ist (Training: %5)</translation>
+        </message>
+        <message>
+            <source>Squared and absolute error of the training are smaller than those of the validation by the same factor: most examples are answered exactly and the others as badly as in the validation set. Usual causes: arrays that were allocated and only partly filled, padding that counts as examples, files that could not be read and were replaced by zeros, an augmentation that erases the input.</source>
+            <translation>Quadratischer und absoluter Fehler des Trainings sind um denselben Faktor kleiner als die der Validierung: Die meisten Beispiele werden genau beantwortet, die anderen so schlecht wie im Validierungs-Datensatz. Übliche Ursachen: Arrays, die angelegt und nur zum Teil gefüllt wurden, Füllwerte, die als Beispiele zählen, Dateien, die nicht gelesen werden konnten und durch Nullen ersetzt wurden, eine Augmentierung, die die Eingabe löscht.</translation>
+        </message>
+        <message>
+            <source>A few training targets are outliers: about %1 of the examples cause nearly all of the training error, which begins at %2 where the validation begins at %3 (%4)</source>
+            <translation>Einige Zielwerte des Trainings sind Ausreißer: Etwa %1 der Beispiele verursachen fast den ganzen Trainingsfehler, der bei %2 beginnt, wo die Validierung bei %3 beginnt (%4)</translation>
+        </message>
+        <message>
+            <source>The mean squared error of the training is many times the square of its mean absolute error, as it is if few errors are far above all others; in the validation set it is not. Usual causes: targets in another unit, a missing decimal point, codes for missing values, broken records.</source>
+            <translation>Der mittlere quadratische Fehler des Trainings ist ein Vielfaches des Quadrats seines mittleren absoluten Fehlers, wie es ist, wenn wenige Fehler weit über allen anderen liegen; bei der Validierung ist es nicht so. Übliche Ursachen: Zielwerte in einer anderen Einheit, ein fehlendes Dezimalzeichen, Codes für fehlende Werte, beschädigte Datensätze.</translation>
+        </message>
+        <message>
+            <source>Targets probably do not match their inputs: %1 is %2 at best, not below the first training loss (%3), while the training loss falls to %4</source>
+            <translation>Zielwerte passen vermutlich nicht zu ihren Eingaben: %1 ist bestenfalls %2, nicht unter dem ersten Trainings-Loss (%3), während der Trainings-Loss auf %4 fällt</translation>
+        </message>
+        <message>
+            <source>The metric that never changes</source>
+            <translation>Die Metrik, die sich nie ändert</translation>
+        </message>
+        <message>
+            <source>Count how often each label occurs in the training set</source>
+            <translation>Zählen, wie oft jedes Label im Trainings-Datensatz vorkommt</translation>
+        </message>
+        <message>
+            <source>Count them as the loss receives them, after the last transform.</source>
+            <translation>So zählen, wie der Loss sie bekommt, nach der letzten Transformation.</translation>
+        </message>
+        <message>
+            <source>Each class occurs, about as often as in the validation set.</source>
+            <translation>Jede Klasse kommt vor, etwa so oft wie im Validierungs-Datensatz.</translation>
+        </message>
+        <message>
+            <source>Count the different examples of one epoch</source>
+            <translation>Die verschiedenen Beispiele einer Epoche zählen</translation>
+        </message>
+        <message>
+            <source>A batch that is the same in two steps, or a set far smaller than its files, shows at once.</source>
+            <translation>Ein Batch, der in zwei Schritten derselbe ist, oder ein Datensatz, der viel kleiner ist als seine Dateien, fällt sofort auf.</translation>
+        </message>
+        <message>
+            <source>Both numbers are the size of the training set.</source>
+            <translation>Beide Zahlen sind die Größe des Trainings-Datensatzes.</translation>
+        </message>
+        <message>
+            <source>Print the largest and smallest targets of the training set</source>
+            <translation>Die größten und kleinsten Zielwerte des Trainings-Datensatzes ausgeben</translation>
+        </message>
+        <message>
+            <source>Correct or remove those that cannot be right. Where they are right, a robust loss (Huber) or the logarithm of the targets keeps a few of them from ruling the training.</source>
+            <translation>Diejenigen berichtigen oder entfernen, die nicht stimmen können. Wo sie stimmen, verhindert ein robuster Loss (Huber) oder der Logarithmus der Zielwerte, dass wenige von ihnen das Training bestimmen.</translation>
+        </message>
+        <message>
+            <source>Training and validation loss begin at the same size.</source>
+            <translation>Trainings- und Validierungs-Loss beginnen in derselben Größe.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

@@ -14242,6 +14242,82 @@
             <source>The weights changed abruptly at step %1: the loss jumped from %2 to %3 and did not come back (%4)</source>
             <translation>权重在第 %1 步突然改变：损失从 %2 跳到 %3，之后没有恢复（%4）</translation>
         </message>
+        <message>
+            <source>All training labels are probably the same: the model gives every input one answer (%1 is %2 in each evaluation), and the validation loss rises from %3 to %4 while the training loss falls (%5)</source>
+            <translation>训练标签可能全部相同：模型对每个输入给出同一答案（%1 在每次评估中均为 %2），训练损失下降而验证损失从 %3 升到 %4（%5）</translation>
+        </message>
+        <message>
+            <source>The training loss falls without any noise, as it does where no example differs from another for the loss, and the one answer that the model learns is wrong for most of the validation set. Usual causes: the labels were read from a wrong column, a mapping gives every name the same number, or the list was filtered down to one class. If the labels differ, the evaluation is at fault: evaluation mode, or other preprocessing.</source>
+            <translation>训练损失下降时毫无噪声，说明各样本对损失没有区别；模型学到的唯一答案对大部分验证集是错的。常见原因：标签读自错误的列、映射给每个名称相同的编号、列表被过滤到只剩一个类别。如果标签确实不同，则问题在评估：评估模式或不同的预处理。</translation>
+        </message>
+        <message>
+            <source>Overfitting on a few training examples, such as one batch again and again: at the first evaluation %1 was %2 and the training loss a fifth of it or less; at the end they are %3 and %4</source>
+            <translation>对少数训练样本过拟合，例如一直使用同一个批次：首次评估时 %1 为 %2，训练损失不超过其五分之一；结束时分别为 %3 和 %4</translation>
+        </message>
+        <message>
+            <source>Such a gap takes many epochs where all examples of a set are used. Usual causes: the same batch in every step (next(iter(loader)) within the loop, take(1) or a subset left from debugging), a sampler that returns few indices, many duplicates, or a training set of a few examples. If the program does see all of them, the two sets differ: preprocessing, or labels that can be read from the training inputs.</source>
+            <translation>如果使用了数据集中的所有样本，这样的差距需要许多轮才会出现。常见原因：每一步都是同一个批次（循环内的 next(iter(loader))、take(1) 或调试时留下的子集）、采样器只返回少数索引、大量重复样本，或训练集只有几个样本。如果程序确实看到了全部样本，则两个数据集不同：预处理不同，或标签可以从训练输入中读出。</translation>
+        </message>
+        <message>
+            <source>About %1 of the training inputs are probably empty or blank: their error is next to 0, while %2 was %3 at the first evaluation and is %4 at the end (training: %5)</source>
+            <translation>约 %1 的训练输入可能为空白：它们的误差几乎为 0，而 %2 在首次评估时为 %3，结束时为 %4（训练：%5）</translation>
+        </message>
+        <message>
+            <source>Squared and absolute error of the training are smaller than those of the validation by the same factor: most examples are answered exactly and the others as badly as in the validation set. Usual causes: arrays that were allocated and only partly filled, padding that counts as examples, files that could not be read and were replaced by zeros, an augmentation that erases the input.</source>
+            <translation>训练的平方误差和绝对误差比验证小相同的倍数：大多数样本被精确回答，其余样本与验证集中一样差。常见原因：数组已分配但只填充了一部分、填充内容被当作样本、无法读取的文件被零替代、数据增强擦除了输入。</translation>
+        </message>
+        <message>
+            <source>A few training targets are outliers: about %1 of the examples cause nearly all of the training error, which begins at %2 where the validation begins at %3 (%4)</source>
+            <translation>少数训练目标值是离群值：约 %1 的样本造成了几乎全部训练误差，训练从 %2 开始，而验证从 %3 开始（%4）</translation>
+        </message>
+        <message>
+            <source>The mean squared error of the training is many times the square of its mean absolute error, as it is if few errors are far above all others; in the validation set it is not. Usual causes: targets in another unit, a missing decimal point, codes for missing values, broken records.</source>
+            <translation>训练的均方误差是平均绝对误差平方的许多倍，说明少数误差远大于其他误差；验证集中则不然。常见原因：目标值单位不同、缺少小数点、缺失值代码、损坏的记录。</translation>
+        </message>
+        <message>
+            <source>Targets probably do not match their inputs: %1 is %2 at best, not below the first training loss (%3), while the training loss falls to %4</source>
+            <translation>目标值可能与输入不匹配：%1 最好为 %2，不低于最初的训练损失（%3），而训练损失降到 %4</translation>
+        </message>
+        <message>
+            <source>The metric that never changes</source>
+            <translation>从不变化的指标</translation>
+        </message>
+        <message>
+            <source>Count how often each label occurs in the training set</source>
+            <translation>统计每个标签在训练集中出现的次数</translation>
+        </message>
+        <message>
+            <source>Count them as the loss receives them, after the last transform.</source>
+            <translation>按损失函数实际接收的形式统计，即最后一次变换之后。</translation>
+        </message>
+        <message>
+            <source>Each class occurs, about as often as in the validation set.</source>
+            <translation>每个类别都出现，频率与验证集大致相同。</translation>
+        </message>
+        <message>
+            <source>Count the different examples of one epoch</source>
+            <translation>统计一轮中不同样本的数量</translation>
+        </message>
+        <message>
+            <source>A batch that is the same in two steps, or a set far smaller than its files, shows at once.</source>
+            <translation>两步相同的批次，或远小于文件数量的数据集，会立即显现。</translation>
+        </message>
+        <message>
+            <source>Both numbers are the size of the training set.</source>
+            <translation>两个数字都等于训练集大小。</translation>
+        </message>
+        <message>
+            <source>Print the largest and smallest targets of the training set</source>
+            <translation>打印训练集中最大和最小的目标值</translation>
+        </message>
+        <message>
+            <source>Correct or remove those that cannot be right. Where they are right, a robust loss (Huber) or the logarithm of the targets keeps a few of them from ruling the training.</source>
+            <translation>更正或删除不可能正确的值。如果它们是正确的，稳健损失（Huber）或对目标值取对数可避免少数样本主导训练。</translation>
+        </message>
+        <message>
+            <source>Training and validation loss begin at the same size.</source>
+            <translation>训练损失和验证损失从相同的量级开始。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
