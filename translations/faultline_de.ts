@@ -14327,6 +14327,74 @@
             <source>Training and validation loss begin at the same size.</source>
             <translation>Trainings- und Validierungs-Loss beginnen in derselben Größe.</translation>
         </message>
+        <message>
+            <source>optimizer.step() is never called</source>
+            <translation>optimizer.step() wird nie aufgerufen</translation>
+        </message>
+        <message>
+            <source>The validation loss is the same in every evaluation, and PyTorch warned that lr_scheduler.step() came before optimizer.step(): when the schedule was stepped, the optimizer had not been. Either the call is missing, or it stands in a branch that is never taken (gradient accumulation, a gradient scaler that skips every step).</source>
+            <translation>Der Validierungs-Loss ist in jeder Auswertung derselbe, und PyTorch warnte, dass lr_scheduler.step() vor optimizer.step() kam: Als der Scheduler einen Schritt machte, hatte der Optimizer keinen gemacht. Entweder fehlt der Aufruf, oder er steht in einem Zweig, der nie genommen wird (Gradientenakkumulation, ein GradScaler, der jeden Schritt überspringt).</translation>
+        </message>
+        <message>
+            <source>The outputs are huge from the first step on and saturate</source>
+            <translation>Die Ausgaben sind vom ersten Schritt an riesig und gesättigt</translation>
+        </message>
+        <message>
+            <source>The losses of both sets are in the millions at the first value, and that of the validation never changes a digit: the outputs lie where they are cut off or where their gradient is 0. The weights were initialized far too large (a factor, the wrong fan-in, no normalization), or the inputs are not scaled.</source>
+            <translation>Die Losses beider Datensätze liegen beim ersten Wert in den Millionen, und der der Validierung ändert keine Stelle: Die Ausgaben liegen dort, wo sie abgeschnitten werden oder ihr Gradient 0 ist. Die Gewichte wurden viel zu groß initialisiert (ein Faktor, falscher Fan-in, keine Normalisierung), oder die Eingaben sind nicht skaliert.</translation>
+        </message>
+        <message>
+            <source>The weights are kept in bfloat16, and small updates are rounded away</source>
+            <translation>Die Gewichte sind in bfloat16 gespeichert, und kleine Updates werden weggerundet</translation>
+        </message>
+        <message>
+            <source>Every value of %1 has no more than the eight binary digits of bfloat16, so weights and gradients are kept in it. An update below about a four-hundredth of a weight then changes nothing. Keep the weights in float32 and let autocast compute in bfloat16, or use an optimizer that keeps a copy in float32.</source>
+            <translation>Jeder Wert von %1 hat nicht mehr als die acht Binärstellen von bfloat16, also sind Gewichte und Gradienten darin gespeichert. Ein Update unter etwa einem Vierhundertstel eines Gewichts ändert dann nichts. Die Gewichte in float32 halten und autocast in bfloat16 rechnen lassen, oder einen Optimizer nehmen, der eine Kopie in float32 hält.</translation>
+        </message>
+        <message>
+            <source>Weights are kept in bfloat16, and small updates are rounded away: the loss falls from %2 only to %3 (%1)</source>
+            <translation>Gewichte sind in bfloat16 gespeichert, und kleine Updates werden weggerundet: Der Loss fällt von %2 nur auf %3 (%1)</translation>
+        </message>
+        <message>
+            <source>Values with the digits of bfloat16</source>
+            <translation>Werte mit den Stellen von bfloat16</translation>
+        </message>
+        <message>
+            <source>The warning of PyTorch</source>
+            <translation>Die Warnung von PyTorch</translation>
+        </message>
+        <message>
+            <source>The targets are not scaled</source>
+            <translation>Die Zielwerte sind nicht skaliert</translation>
+        </message>
+        <message>
+            <source>At the end the outputs still miss the targets by %1 on average, and nearly all in the same direction: the squared error is hardly more than the square of the mean error. Outputs begin near 0, and usual steps need very long to reach values like these. Subtract the mean of the training targets and divide by their standard deviation, and undo it for the predictions.</source>
+            <translation>Am Ende verfehlen die Ausgaben die Zielwerte noch im Mittel um %1, und fast alle in derselben Richtung: Der quadratische Fehler ist kaum mehr als das Quadrat des mittleren Fehlers. Ausgaben beginnen nahe 0, und mit üblichen Schritten dauert es sehr lange bis zu solchen Werten. Den Mittelwert der Trainings-Zielwerte abziehen und durch ihre Standardabweichung teilen, und das für die Vorhersagen rückgängig machen.</translation>
+        </message>
+        <message>
+            <source>Model predicts hardly better than the mean of the targets: %1 ends at %2 and never rose</source>
+            <translation>Modell sagt kaum besser voraus als der Mittelwert der Zielwerte: %1 endet bei %2 und stieg nie</translation>
+        </message>
+        <message>
+            <source>Keep the weights in float32, and compute in bfloat16</source>
+            <translation>Die Gewichte in float32 halten und in bfloat16 rechnen</translation>
+        </message>
+        <message>
+            <source>Do not convert the model; autocast converts what a matrix product needs.</source>
+            <translation>Das Modell nicht umwandeln; autocast wandelt um, was ein Matrixprodukt braucht.</translation>
+        </message>
+        <message>
+            <source>Scale the targets to mean 0 and standard deviation 1</source>
+            <translation>Zielwerte auf Mittelwert 0 und Standardabweichung 1 skalieren</translation>
+        </message>
+        <message>
+            <source>Take both from the training set, and undo the scaling for predictions and metrics.</source>
+            <translation>Beide aus dem Trainings-Datensatz nehmen und die Skalierung für Vorhersagen und Metriken rückgängig machen.</translation>
+        </message>
+        <message>
+            <source>The first loss is near 1, and falls within the first epoch.</source>
+            <translation>Der erste Loss liegt nahe 1 und fällt innerhalb der ersten Epoche.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

@@ -14318,6 +14318,74 @@
             <source>Training and validation loss begin at the same size.</source>
             <translation>训练损失和验证损失从相同的量级开始。</translation>
         </message>
+        <message>
+            <source>optimizer.step() is never called</source>
+            <translation>optimizer.step() 从未被调用</translation>
+        </message>
+        <message>
+            <source>The validation loss is the same in every evaluation, and PyTorch warned that lr_scheduler.step() came before optimizer.step(): when the schedule was stepped, the optimizer had not been. Either the call is missing, or it stands in a branch that is never taken (gradient accumulation, a gradient scaler that skips every step).</source>
+            <translation>验证损失在每次评估中都相同，并且 PyTorch 警告 lr_scheduler.step() 先于 optimizer.step()：调度器更新时优化器尚未更新。要么缺少该调用，要么它位于从不执行的分支中（梯度累积、跳过每一步的梯度缩放器）。</translation>
+        </message>
+        <message>
+            <source>The outputs are huge from the first step on and saturate</source>
+            <translation>输出从第一步起就极大并处于饱和</translation>
+        </message>
+        <message>
+            <source>The losses of both sets are in the millions at the first value, and that of the validation never changes a digit: the outputs lie where they are cut off or where their gradient is 0. The weights were initialized far too large (a factor, the wrong fan-in, no normalization), or the inputs are not scaled.</source>
+            <translation>两个数据集的损失在首个值就达到数百万，验证损失一位数字都不变：输出处于被截断或梯度为 0 的区域。权重初始化过大（某个系数、错误的 fan-in、没有归一化），或输入未缩放。</translation>
+        </message>
+        <message>
+            <source>The weights are kept in bfloat16, and small updates are rounded away</source>
+            <translation>权重以 bfloat16 保存，小的更新被舍入掉</translation>
+        </message>
+        <message>
+            <source>Every value of %1 has no more than the eight binary digits of bfloat16, so weights and gradients are kept in it. An update below about a four-hundredth of a weight then changes nothing. Keep the weights in float32 and let autocast compute in bfloat16, or use an optimizer that keeps a copy in float32.</source>
+            <translation>%1 的每个值都不超过 bfloat16 的八位二进制有效位，因此权重和梯度以它保存。小于权重约四百分之一的更新不会产生任何变化。请以 float32 保存权重并让 autocast 用 bfloat16 计算，或使用保留 float32 副本的优化器。</translation>
+        </message>
+        <message>
+            <source>Weights are kept in bfloat16, and small updates are rounded away: the loss falls from %2 only to %3 (%1)</source>
+            <translation>权重以 bfloat16 保存，小的更新被舍入掉：损失仅从 %2 降到 %3（%1）</translation>
+        </message>
+        <message>
+            <source>Values with the digits of bfloat16</source>
+            <translation>只有 bfloat16 有效位数的值</translation>
+        </message>
+        <message>
+            <source>The warning of PyTorch</source>
+            <translation>PyTorch 的警告</translation>
+        </message>
+        <message>
+            <source>The targets are not scaled</source>
+            <translation>目标值未缩放</translation>
+        </message>
+        <message>
+            <source>At the end the outputs still miss the targets by %1 on average, and nearly all in the same direction: the squared error is hardly more than the square of the mean error. Outputs begin near 0, and usual steps need very long to reach values like these. Subtract the mean of the training targets and divide by their standard deviation, and undo it for the predictions.</source>
+            <translation>结束时输出与目标值平均仍相差 %1，且几乎都偏向同一方向：均方误差仅略大于平均误差的平方。输出从 0 附近开始，按通常的步长需要很久才能达到这样的值。请减去训练目标值的均值并除以其标准差，预测时再还原。</translation>
+        </message>
+        <message>
+            <source>Model predicts hardly better than the mean of the targets: %1 ends at %2 and never rose</source>
+            <translation>模型的预测几乎不优于目标值的均值：%1 结束于 %2，从未上升</translation>
+        </message>
+        <message>
+            <source>Keep the weights in float32, and compute in bfloat16</source>
+            <translation>以 float32 保存权重，用 bfloat16 计算</translation>
+        </message>
+        <message>
+            <source>Do not convert the model; autocast converts what a matrix product needs.</source>
+            <translation>不要转换模型；autocast 会转换矩阵乘法所需的内容。</translation>
+        </message>
+        <message>
+            <source>Scale the targets to mean 0 and standard deviation 1</source>
+            <translation>将目标值缩放到均值 0、标准差 1</translation>
+        </message>
+        <message>
+            <source>Take both from the training set, and undo the scaling for predictions and metrics.</source>
+            <translation>两者都取自训练集，并在预测和指标中还原缩放。</translation>
+        </message>
+        <message>
+            <source>The first loss is near 1, and falls within the first epoch.</source>
+            <translation>首个损失接近 1，并在第一轮内下降。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
