@@ -26056,10 +26056,6 @@
             <translation>Eine ID ist nicht kleiner als die Größe des Embeddings</translation>
         </message>
         <message>
-            <source>A token, category or position has a number that the table does not hold.</source>
-            <translation>Ein Token, eine Kategorie oder Position hat eine Nummer, die die Tabelle nicht enthält.</translation>
-        </message>
-        <message>
             <source>Batch normalization got a batch of a single sample</source>
             <translation>Batch-Normalisierung bekam einen Batch mit nur einem Beispiel</translation>
         </message>
@@ -30030,6 +30026,62 @@
         <message>
             <source>The processes exchange their addresses through a store before they connect. A process that did not start, ended early or has another address, port or world size never writes its own.</source>
             <translation>Die Prozesse tauschen ihre Adressen über einen Store aus, bevor sie sich verbinden. Ein Prozess, der nicht startete, früh endete oder eine andere Adresse, einen anderen Port oder eine andere World Size hat, schreibt seine nie.</translation>
+        </message>
+        <message>
+            <source>The folder in which the checkpoint is to be saved does not exist</source>
+            <translation>Der Ordner, in dem der Checkpoint gespeichert werden soll, existiert nicht</translation>
+        </message>
+        <message>
+            <source>The folder for the checkpoint does not exist: %1</source>
+            <translation>Der Ordner für den Checkpoint existiert nicht: %1</translation>
+        </message>
+        <message>
+            <source>The weights are to be written into a folder that nobody made. What was trained up to here is lost unless an earlier checkpoint was saved elsewhere.</source>
+            <translation>Die Gewichte sollen in einen Ordner geschrieben werden, den niemand angelegt hat. Was bis hierher trainiert wurde, ist verloren, wenn nicht anderswo ein früherer Checkpoint gespeichert wurde.</translation>
+        </message>
+        <message>
+            <source>Make the folder when the program starts: os.makedirs(folder, exist_ok=True). Save once before the first epoch, so that such an error shows at once.</source>
+            <translation>Den Ordner beim Start des Programms anlegen: os.makedirs(folder, exist_ok=True). Vor der ersten Epoche einmal speichern, damit sich ein solcher Fehler sofort zeigt.</translation>
+        </message>
+        <message>
+            <source>A value cannot be written as JSON</source>
+            <translation>Ein Wert lässt sich nicht als JSON schreiben</translation>
+        </message>
+        <message>
+            <source>A result of type %1 cannot be written as JSON</source>
+            <translation>Ein Ergebnis vom Typ %1 lässt sich nicht als JSON schreiben</translation>
+        </message>
+        <message>
+            <source>JSON takes plain numbers, texts, lists and dictionaries. Tensors, NumPy values and objects have to be converted first.</source>
+            <translation>JSON nimmt einfache Zahlen, Texte, Listen und Dictionaries. Tensoren, NumPy-Werte und Objekte müssen vorher umgewandelt werden.</translation>
+        </message>
+        <message>
+            <source>Write value.item() or float(value) for a single number and value.tolist() for an array.</source>
+            <translation>Für eine einzelne Zahl value.item() oder float(value) schreiben, für ein Array value.tolist().</translation>
+        </message>
+        <message>
+            <source>A column of the table that should hold numbers holds text</source>
+            <translation>Eine Spalte der Tabelle, die Zahlen enthalten sollte, enthält Text</translation>
+        </message>
+        <message>
+            <source>A mean or another calculation was asked of it. Units, thousands separators or words such as "unknown" in a single row make the whole column text.</source>
+            <translation>Von ihr wurde ein Mittelwert oder eine andere Rechnung verlangt. Einheiten, Tausendertrennzeichen oder Wörter wie „unknown“ in einer einzigen Zeile machen die ganze Spalte zu Text.</translation>
+        </message>
+        <message>
+            <source>Print table.dtypes, find the rows with pandas.to_numeric(column, errors="coerce").isna(), and clean them before numbers and categories are told apart.</source>
+            <translation>table.dtypes ausgeben, die Zeilen mit pandas.to_numeric(column, errors="coerce").isna() suchen und bereinigen, bevor Zahlen und Kategorien unterschieden werden.</translation>
+        </message>
+        <message>
+            <source>A tensor that the backward pass needs was changed in place: the output of %1, of shape [%2]</source>
+            <translation>Ein Tensor, den der Backward-Pass braucht, wurde in-place geändert: die Ausgabe von %1 mit der Form [%2]</translation>
+        </message>
+        <message>
+            <source>A token, category or position has a number that the table does not hold: ids of another column or of the wrong vocabulary, a code for missing values among the categories, or ids that count from 1.</source>
+            <translation>Ein Token, eine Kategorie oder Position hat eine Nummer, die die Tabelle nicht enthält: IDs einer anderen Spalte oder des falschen Vokabulars, ein Code für fehlende Werte unter den Kategorien, oder IDs, die bei 1 beginnen.</translation>
+        </message>
+        <message>
+            <source>Print the largest and smallest id of each column that is embedded, and compare them with the size of its embedding; after adding tokens call resize_token_embeddings.</source>
+            <translation>Die kleinste und größte ID jeder eingebetteten Spalte ausgeben und mit der Größe ihres Embeddings vergleichen; nach dem Hinzufügen von Tokens resize_token_embeddings aufrufen.</translation>
         </message>
     </context>
     <context>

@@ -26032,10 +26032,6 @@
             <translation>编号不小于嵌入表大小</translation>
         </message>
         <message>
-            <source>A token, category or position has a number that the table does not hold.</source>
-            <translation>词元、类别或位置的编号不在表中。</translation>
-        </message>
-        <message>
             <source>Batch normalization got a batch of a single sample</source>
             <translation>批归一化得到只有一个样本的批次</translation>
         </message>
@@ -30006,6 +30002,62 @@
         <message>
             <source>The processes exchange their addresses through a store before they connect. A process that did not start, ended early or has another address, port or world size never writes its own.</source>
             <translation>各进程在连接前通过 store 交换地址。没有启动、提前结束，或地址、端口、world size 不同的进程不会写入自己的地址。</translation>
+        </message>
+        <message>
+            <source>The folder in which the checkpoint is to be saved does not exist</source>
+            <translation>要保存检查点的文件夹不存在</translation>
+        </message>
+        <message>
+            <source>The folder for the checkpoint does not exist: %1</source>
+            <translation>检查点文件夹不存在：%1</translation>
+        </message>
+        <message>
+            <source>The weights are to be written into a folder that nobody made. What was trained up to here is lost unless an earlier checkpoint was saved elsewhere.</source>
+            <translation>权重要写入一个尚未创建的文件夹。除非之前在别处保存过检查点，否则到此为止的训练结果已丢失。</translation>
+        </message>
+        <message>
+            <source>Make the folder when the program starts: os.makedirs(folder, exist_ok=True). Save once before the first epoch, so that such an error shows at once.</source>
+            <translation>在程序启动时创建文件夹：os.makedirs(folder, exist_ok=True)。在第一轮之前先保存一次，使此类错误立即显现。</translation>
+        </message>
+        <message>
+            <source>A value cannot be written as JSON</source>
+            <translation>某个值无法写成 JSON</translation>
+        </message>
+        <message>
+            <source>A result of type %1 cannot be written as JSON</source>
+            <translation>类型为 %1 的结果无法写成 JSON</translation>
+        </message>
+        <message>
+            <source>JSON takes plain numbers, texts, lists and dictionaries. Tensors, NumPy values and objects have to be converted first.</source>
+            <translation>JSON 只接受普通数字、文本、列表和字典。张量、NumPy 值和对象必须先转换。</translation>
+        </message>
+        <message>
+            <source>Write value.item() or float(value) for a single number and value.tolist() for an array.</source>
+            <translation>单个数字写 value.item() 或 float(value)，数组写 value.tolist()。</translation>
+        </message>
+        <message>
+            <source>A column of the table that should hold numbers holds text</source>
+            <translation>表格中本应为数字的一列包含文本</translation>
+        </message>
+        <message>
+            <source>A mean or another calculation was asked of it. Units, thousands separators or words such as "unknown" in a single row make the whole column text.</source>
+            <translation>程序要对该列求均值或做其他计算。只要有一行含有单位、千位分隔符或 “unknown” 之类的词，整列就会变成文本。</translation>
+        </message>
+        <message>
+            <source>Print table.dtypes, find the rows with pandas.to_numeric(column, errors="coerce").isna(), and clean them before numbers and categories are told apart.</source>
+            <translation>打印 table.dtypes，用 pandas.to_numeric(column, errors="coerce").isna() 找出这些行，在区分数值列和类别列之前清理它们。</translation>
+        </message>
+        <message>
+            <source>A tensor that the backward pass needs was changed in place: the output of %1, of shape [%2]</source>
+            <translation>反向传播所需的张量被原地修改：%1 的输出，形状为 [%2]</translation>
+        </message>
+        <message>
+            <source>A token, category or position has a number that the table does not hold: ids of another column or of the wrong vocabulary, a code for missing values among the categories, or ids that count from 1.</source>
+            <translation>某个 token、类别或位置的编号不在表中：来自其他列或错误词表的编号、类别中表示缺失值的代码，或从 1 开始的编号。</translation>
+        </message>
+        <message>
+            <source>Print the largest and smallest id of each column that is embedded, and compare them with the size of its embedding; after adding tokens call resize_token_embeddings.</source>
+            <translation>打印每个嵌入列的最小和最大编号，并与其嵌入的大小比较；添加 token 后调用 resize_token_embeddings。</translation>
         </message>
     </context>
     <context>
