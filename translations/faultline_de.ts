@@ -14336,8 +14336,8 @@
             <translation>Der Validierungs-Loss ist in jeder Auswertung derselbe, und PyTorch warnte, dass lr_scheduler.step() vor optimizer.step() kam: Als der Scheduler einen Schritt machte, hatte der Optimizer keinen gemacht. Entweder fehlt der Aufruf, oder er steht in einem Zweig, der nie genommen wird (Gradientenakkumulation, ein GradScaler, der jeden Schritt überspringt).</translation>
         </message>
         <message>
-            <source>The outputs are huge from the first step on and saturate</source>
-            <translation>Die Ausgaben sind vom ersten Schritt an riesig und gesättigt</translation>
+            <source>The outputs are huge from the first step on (weights initialized far too large, or inputs not scaled)</source>
+            <translation>Die Ausgaben sind vom ersten Schritt an riesig (Gewichte viel zu groß initialisiert oder Eingaben nicht skaliert)</translation>
         </message>
         <message>
             <source>The losses of both sets are in the millions at the first value, and that of the validation never changes a digit: the outputs lie where they are cut off or where their gradient is 0. The weights were initialized far too large (a factor, the wrong fan-in, no normalization), or the inputs are not scaled.</source>

@@ -14327,8 +14327,8 @@
             <translation>验证损失在每次评估中都相同，并且 PyTorch 警告 lr_scheduler.step() 先于 optimizer.step()：调度器更新时优化器尚未更新。要么缺少该调用，要么它位于从不执行的分支中（梯度累积、跳过每一步的梯度缩放器）。</translation>
         </message>
         <message>
-            <source>The outputs are huge from the first step on and saturate</source>
-            <translation>输出从第一步起就极大并处于饱和</translation>
+            <source>The outputs are huge from the first step on (weights initialized far too large, or inputs not scaled)</source>
+            <translation>输出从第一步起就极大（权重初始化过大，或输入未缩放）</translation>
         </message>
         <message>
             <source>The losses of both sets are in the millions at the first value, and that of the validation never changes a digit: the outputs lie where they are cut off or where their gradient is 0. The weights were initialized far too large (a factor, the wrong fan-in, no normalization), or the inputs are not scaled.</source>
