@@ -14247,6 +14247,154 @@
             <source>Look at both lines of the stack traces: whatever decides between them must decide alike on all ranks. TORCH_DISTRIBUTED_DEBUG=DETAIL names the operation in which the ranks differ.</source>
             <translation>Beide Zeilen der Stacktraces ansehen: Was zwischen ihnen entscheidet, muss auf allen Ranks gleich entscheiden. TORCH_DISTRIBUTED_DEBUG=DETAIL nennt die Operation, in der sich die Ranks unterscheiden.</translation>
         </message>
+        <message>
+            <source>The weights changed abruptly at step %1: the loss jumped from %2 to %3 and did not come back (%4)</source>
+            <translation>Die Gewichte änderten sich bei Schritt %1 schlagartig: Der Loss sprang von %2 auf %3 und kam nicht zurück (%4)</translation>
+        </message>
+        <message>
+            <source>All training labels are probably the same: the model gives every input one answer (%1 is %2 in each evaluation), and the validation loss rises from %3 to %4 while the training loss falls (%5)</source>
+            <translation>Alle Trainings-Labels sind vermutlich gleich: Das Modell gibt jeder Eingabe eine Antwort (%1 ist %2 in jeder Auswertung), und der Validierungs-Loss steigt von %3 auf %4, während der Trainings-Loss fällt (%5)</translation>
+        </message>
+        <message>
+            <source>The training loss falls without any noise, as it does where no example differs from another for the loss, and the one answer that the model learns is wrong for most of the validation set. Usual causes: the labels were read from a wrong column, a mapping gives every name the same number, or the list was filtered down to one class. If the labels differ, the evaluation is at fault: evaluation mode, or other preprocessing.</source>
+            <translation>Der Trainings-Loss fällt ohne jedes Rauschen, wie er es tut, wenn sich kein Beispiel für den Loss von einem anderen unterscheidet, und die eine Antwort, die das Modell lernt, ist für den größten Teil des Validierungs-Datensatzes falsch. Übliche Ursachen: Die Labels wurden aus einer falschen Spalte gelesen, eine Zuordnung gibt jedem Namen dieselbe Nummer, oder die Liste wurde auf eine Klasse gefiltert. Wenn sich die Labels unterscheiden, liegt es an der Auswertung: Evaluationsmodus oder andere Vorverarbeitung.</translation>
+        </message>
+        <message>
+            <source>Overfitting on a few training examples, such as one batch again and again: at the first evaluation %1 was %2 and the training loss a fifth of it or less; at the end they are %3 and %4</source>
+            <translation>Overfitting auf wenige Trainingsbeispiele, etwa immer denselben Batch: Bei der ersten Auswertung war %1 %2 und der Trainings-Loss höchstens ein Fünftel davon; am Ende sind sie %3 und %4</translation>
+        </message>
+        <message>
+            <source>Such a gap takes many epochs where all examples of a set are used. Usual causes: the same batch in every step (next(iter(loader)) within the loop, take(1) or a subset left from debugging), a sampler that returns few indices, many duplicates, or a training set of a few examples. If the program does see all of them, the two sets differ: preprocessing, or labels that can be read from the training inputs.</source>
+            <translation>Ein solcher Abstand braucht viele Epochen, wenn alle Beispiele eines Datensatzes benutzt werden. Übliche Ursachen: derselbe Batch in jedem Schritt (next(iter(loader)) in der Schleife, take(1) oder eine Teilmenge von der Fehlersuche), ein Sampler, der wenige Indizes liefert, viele Duplikate oder ein Trainings-Datensatz aus wenigen Beispielen. Wenn das Programm alle Beispiele sieht, unterscheiden sich die Datensätze: Vorverarbeitung, oder Labels, die sich aus den Trainingseingaben ablesen lassen.</translation>
+        </message>
+        <message>
+            <source>About %1 of the training inputs are probably empty or blank: their error is next to 0, while %2 was %3 at the first evaluation and is %4 at the end (training: %5)</source>
+            <translation>Etwa %1 der Trainingseingaben sind vermutlich leer: Ihr Fehler ist fast 0, während %2 bei der ersten Auswertung %3 war und am Ende %4 ist (Training: %5)</translation>
+        </message>
+        <message>
+            <source>Squared and absolute error of the training are smaller than those of the validation by the same factor: most examples are answered exactly and the others as badly as in the validation set. Usual causes: arrays that were allocated and only partly filled, padding that counts as examples, files that could not be read and were replaced by zeros, an augmentation that erases the input.</source>
+            <translation>Quadratischer und absoluter Fehler des Trainings sind um denselben Faktor kleiner als die der Validierung: Die meisten Beispiele werden genau beantwortet, die anderen so schlecht wie im Validierungs-Datensatz. Übliche Ursachen: Arrays, die angelegt und nur zum Teil gefüllt wurden, Füllwerte, die als Beispiele zählen, Dateien, die nicht gelesen werden konnten und durch Nullen ersetzt wurden, eine Augmentierung, die die Eingabe löscht.</translation>
+        </message>
+        <message>
+            <source>A few training targets are outliers: about %1 of the examples cause nearly all of the training error, which begins at %2 where the validation begins at %3 (%4)</source>
+            <translation>Einige Zielwerte des Trainings sind Ausreißer: Etwa %1 der Beispiele verursachen fast den ganzen Trainingsfehler, der bei %2 beginnt, wo die Validierung bei %3 beginnt (%4)</translation>
+        </message>
+        <message>
+            <source>The mean squared error of the training is many times the square of its mean absolute error, as it is if few errors are far above all others; in the validation set it is not. Usual causes: targets in another unit, a missing decimal point, codes for missing values, broken records.</source>
+            <translation>Der mittlere quadratische Fehler des Trainings ist ein Vielfaches des Quadrats seines mittleren absoluten Fehlers, wie es ist, wenn wenige Fehler weit über allen anderen liegen; bei der Validierung ist es nicht so. Übliche Ursachen: Zielwerte in einer anderen Einheit, ein fehlendes Dezimalzeichen, Codes für fehlende Werte, beschädigte Datensätze.</translation>
+        </message>
+        <message>
+            <source>Targets probably do not match their inputs: %1 is %2 at best, not below the first training loss (%3), while the training loss falls to %4</source>
+            <translation>Zielwerte passen vermutlich nicht zu ihren Eingaben: %1 ist bestenfalls %2, nicht unter dem ersten Trainings-Loss (%3), während der Trainings-Loss auf %4 fällt</translation>
+        </message>
+        <message>
+            <source>The metric that never changes</source>
+            <translation>Die Metrik, die sich nie ändert</translation>
+        </message>
+        <message>
+            <source>Count how often each label occurs in the training set</source>
+            <translation>Zählen, wie oft jedes Label im Trainings-Datensatz vorkommt</translation>
+        </message>
+        <message>
+            <source>Count them as the loss receives them, after the last transform.</source>
+            <translation>So zählen, wie der Loss sie bekommt, nach der letzten Transformation.</translation>
+        </message>
+        <message>
+            <source>Each class occurs, about as often as in the validation set.</source>
+            <translation>Jede Klasse kommt vor, etwa so oft wie im Validierungs-Datensatz.</translation>
+        </message>
+        <message>
+            <source>Count the different examples of one epoch</source>
+            <translation>Die verschiedenen Beispiele einer Epoche zählen</translation>
+        </message>
+        <message>
+            <source>A batch that is the same in two steps, or a set far smaller than its files, shows at once.</source>
+            <translation>Ein Batch, der in zwei Schritten derselbe ist, oder ein Datensatz, der viel kleiner ist als seine Dateien, fällt sofort auf.</translation>
+        </message>
+        <message>
+            <source>Both numbers are the size of the training set.</source>
+            <translation>Beide Zahlen sind die Größe des Trainings-Datensatzes.</translation>
+        </message>
+        <message>
+            <source>Print the largest and smallest targets of the training set</source>
+            <translation>Die größten und kleinsten Zielwerte des Trainings-Datensatzes ausgeben</translation>
+        </message>
+        <message>
+            <source>Correct or remove those that cannot be right. Where they are right, a robust loss (Huber) or the logarithm of the targets keeps a few of them from ruling the training.</source>
+            <translation>Diejenigen berichtigen oder entfernen, die nicht stimmen können. Wo sie stimmen, verhindert ein robuster Loss (Huber) oder der Logarithmus der Zielwerte, dass wenige von ihnen das Training bestimmen.</translation>
+        </message>
+        <message>
+            <source>Training and validation loss begin at the same size.</source>
+            <translation>Trainings- und Validierungs-Loss beginnen in derselben Größe.</translation>
+        </message>
+        <message>
+            <source>optimizer.step() is never called</source>
+            <translation>optimizer.step() wird nie aufgerufen</translation>
+        </message>
+        <message>
+            <source>The validation loss is the same in every evaluation, and PyTorch warned that lr_scheduler.step() came before optimizer.step(): when the schedule was stepped, the optimizer had not been. Either the call is missing, or it stands in a branch that is never taken (gradient accumulation, a gradient scaler that skips every step).</source>
+            <translation>Der Validierungs-Loss ist in jeder Auswertung derselbe, und PyTorch warnte, dass lr_scheduler.step() vor optimizer.step() kam: Als der Scheduler einen Schritt machte, hatte der Optimizer keinen gemacht. Entweder fehlt der Aufruf, oder er steht in einem Zweig, der nie genommen wird (Gradientenakkumulation, ein GradScaler, der jeden Schritt überspringt).</translation>
+        </message>
+        <message>
+            <source>The outputs are huge from the first step on (weights initialized far too large, or inputs not scaled)</source>
+            <translation>Die Ausgaben sind vom ersten Schritt an riesig (Gewichte viel zu groß initialisiert oder Eingaben nicht skaliert)</translation>
+        </message>
+        <message>
+            <source>The losses of both sets are in the millions at the first value, and that of the validation never changes a digit: the outputs lie where they are cut off or where their gradient is 0. The weights were initialized far too large (a factor, the wrong fan-in, no normalization), or the inputs are not scaled.</source>
+            <translation>Die Losses beider Datensätze liegen beim ersten Wert in den Millionen, und der der Validierung ändert keine Stelle: Die Ausgaben liegen dort, wo sie abgeschnitten werden oder ihr Gradient 0 ist. Die Gewichte wurden viel zu groß initialisiert (ein Faktor, falscher Fan-in, keine Normalisierung), oder die Eingaben sind nicht skaliert.</translation>
+        </message>
+        <message>
+            <source>The weights are kept in bfloat16, and small updates are rounded away</source>
+            <translation>Die Gewichte sind in bfloat16 gespeichert, und kleine Updates werden weggerundet</translation>
+        </message>
+        <message>
+            <source>Every value of %1 has no more than the eight binary digits of bfloat16, so weights and gradients are kept in it. An update below about a four-hundredth of a weight then changes nothing. Keep the weights in float32 and let autocast compute in bfloat16, or use an optimizer that keeps a copy in float32.</source>
+            <translation>Jeder Wert von %1 hat nicht mehr als die acht Binärstellen von bfloat16, also sind Gewichte und Gradienten darin gespeichert. Ein Update unter etwa einem Vierhundertstel eines Gewichts ändert dann nichts. Die Gewichte in float32 halten und autocast in bfloat16 rechnen lassen, oder einen Optimizer nehmen, der eine Kopie in float32 hält.</translation>
+        </message>
+        <message>
+            <source>Weights are kept in bfloat16, and small updates are rounded away: the loss falls from %2 only to %3 (%1)</source>
+            <translation>Gewichte sind in bfloat16 gespeichert, und kleine Updates werden weggerundet: Der Loss fällt von %2 nur auf %3 (%1)</translation>
+        </message>
+        <message>
+            <source>Values with the digits of bfloat16</source>
+            <translation>Werte mit den Stellen von bfloat16</translation>
+        </message>
+        <message>
+            <source>The warning of PyTorch</source>
+            <translation>Die Warnung von PyTorch</translation>
+        </message>
+        <message>
+            <source>The targets are not scaled</source>
+            <translation>Die Zielwerte sind nicht skaliert</translation>
+        </message>
+        <message>
+            <source>At the end the outputs still miss the targets by %1 on average, and nearly all in the same direction: the squared error is hardly more than the square of the mean error. Outputs begin near 0, and usual steps need very long to reach values like these. Subtract the mean of the training targets and divide by their standard deviation, and undo it for the predictions.</source>
+            <translation>Am Ende verfehlen die Ausgaben die Zielwerte noch im Mittel um %1, und fast alle in derselben Richtung: Der quadratische Fehler ist kaum mehr als das Quadrat des mittleren Fehlers. Ausgaben beginnen nahe 0, und mit üblichen Schritten dauert es sehr lange bis zu solchen Werten. Den Mittelwert der Trainings-Zielwerte abziehen und durch ihre Standardabweichung teilen, und das für die Vorhersagen rückgängig machen.</translation>
+        </message>
+        <message>
+            <source>Model predicts hardly better than the mean of the targets: %1 ends at %2 and never rose</source>
+            <translation>Modell sagt kaum besser voraus als der Mittelwert der Zielwerte: %1 endet bei %2 und stieg nie</translation>
+        </message>
+        <message>
+            <source>Keep the weights in float32, and compute in bfloat16</source>
+            <translation>Die Gewichte in float32 halten und in bfloat16 rechnen</translation>
+        </message>
+        <message>
+            <source>Do not convert the model; autocast converts what a matrix product needs.</source>
+            <translation>Das Modell nicht umwandeln; autocast wandelt um, was ein Matrixprodukt braucht.</translation>
+        </message>
+        <message>
+            <source>Scale the targets to mean 0 and standard deviation 1</source>
+            <translation>Zielwerte auf Mittelwert 0 und Standardabweichung 1 skalieren</translation>
+        </message>
+        <message>
+            <source>Take both from the training set, and undo the scaling for predictions and metrics.</source>
+            <translation>Beide aus dem Trainings-Datensatz nehmen und die Skalierung für Vorhersagen und Metriken rückgängig machen.</translation>
+        </message>
+        <message>
+            <source>The first loss is near 1, and falls within the first epoch.</source>
+            <translation>Der erste Loss liegt nahe 1 und fällt innerhalb der ersten Epoche.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -25908,10 +26056,6 @@
             <translation>Eine ID ist nicht kleiner als die Größe des Embeddings</translation>
         </message>
         <message>
-            <source>A token, category or position has a number that the table does not hold.</source>
-            <translation>Ein Token, eine Kategorie oder Position hat eine Nummer, die die Tabelle nicht enthält.</translation>
-        </message>
-        <message>
             <source>Batch normalization got a batch of a single sample</source>
             <translation>Batch-Normalisierung bekam einen Batch mit nur einem Beispiel</translation>
         </message>
@@ -29890,6 +30034,62 @@
         <message>
             <source>The option, the layer or the data need something that is missing or set otherwise; the message names it.</source>
             <translation>Die Option, die Schicht oder die Daten brauchen etwas, das fehlt oder anders eingestellt ist; die Meldung nennt es.</translation>
+        </message>
+        <message>
+            <source>The folder in which the checkpoint is to be saved does not exist</source>
+            <translation>Der Ordner, in dem der Checkpoint gespeichert werden soll, existiert nicht</translation>
+        </message>
+        <message>
+            <source>The folder for the checkpoint does not exist: %1</source>
+            <translation>Der Ordner für den Checkpoint existiert nicht: %1</translation>
+        </message>
+        <message>
+            <source>The weights are to be written into a folder that nobody made. What was trained up to here is lost unless an earlier checkpoint was saved elsewhere.</source>
+            <translation>Die Gewichte sollen in einen Ordner geschrieben werden, den niemand angelegt hat. Was bis hierher trainiert wurde, ist verloren, wenn nicht anderswo ein früherer Checkpoint gespeichert wurde.</translation>
+        </message>
+        <message>
+            <source>Make the folder when the program starts: os.makedirs(folder, exist_ok=True). Save once before the first epoch, so that such an error shows at once.</source>
+            <translation>Den Ordner beim Start des Programms anlegen: os.makedirs(folder, exist_ok=True). Vor der ersten Epoche einmal speichern, damit sich ein solcher Fehler sofort zeigt.</translation>
+        </message>
+        <message>
+            <source>A value cannot be written as JSON</source>
+            <translation>Ein Wert lässt sich nicht als JSON schreiben</translation>
+        </message>
+        <message>
+            <source>A result of type %1 cannot be written as JSON</source>
+            <translation>Ein Ergebnis vom Typ %1 lässt sich nicht als JSON schreiben</translation>
+        </message>
+        <message>
+            <source>JSON takes plain numbers, texts, lists and dictionaries. Tensors, NumPy values and objects have to be converted first.</source>
+            <translation>JSON nimmt einfache Zahlen, Texte, Listen und Dictionaries. Tensoren, NumPy-Werte und Objekte müssen vorher umgewandelt werden.</translation>
+        </message>
+        <message>
+            <source>Write value.item() or float(value) for a single number and value.tolist() for an array.</source>
+            <translation>Für eine einzelne Zahl value.item() oder float(value) schreiben, für ein Array value.tolist().</translation>
+        </message>
+        <message>
+            <source>A column of the table that should hold numbers holds text</source>
+            <translation>Eine Spalte der Tabelle, die Zahlen enthalten sollte, enthält Text</translation>
+        </message>
+        <message>
+            <source>A mean or another calculation was asked of it. Units, thousands separators or words such as "unknown" in a single row make the whole column text.</source>
+            <translation>Von ihr wurde ein Mittelwert oder eine andere Rechnung verlangt. Einheiten, Tausendertrennzeichen oder Wörter wie „unknown“ in einer einzigen Zeile machen die ganze Spalte zu Text.</translation>
+        </message>
+        <message>
+            <source>Print table.dtypes, find the rows with pandas.to_numeric(column, errors="coerce").isna(), and clean them before numbers and categories are told apart.</source>
+            <translation>table.dtypes ausgeben, die Zeilen mit pandas.to_numeric(column, errors="coerce").isna() suchen und bereinigen, bevor Zahlen und Kategorien unterschieden werden.</translation>
+        </message>
+        <message>
+            <source>A tensor that the backward pass needs was changed in place: the output of %1, of shape [%2]</source>
+            <translation>Ein Tensor, den der Backward-Pass braucht, wurde in-place geändert: die Ausgabe von %1 mit der Form [%2]</translation>
+        </message>
+        <message>
+            <source>A token, category or position has a number that the table does not hold: ids of another column or of the wrong vocabulary, a code for missing values among the categories, or ids that count from 1.</source>
+            <translation>Ein Token, eine Kategorie oder Position hat eine Nummer, die die Tabelle nicht enthält: IDs einer anderen Spalte oder des falschen Vokabulars, ein Code für fehlende Werte unter den Kategorien, oder IDs, die bei 1 beginnen.</translation>
+        </message>
+        <message>
+            <source>Print the largest and smallest id of each column that is embedded, and compare them with the size of its embedding; after adding tokens call resize_token_embeddings.</source>
+            <translation>Die kleinste und größte ID jeder eingebetteten Spalte ausgeben und mit der Größe ihres Embeddings vergleichen; nach dem Hinzufügen von Tokens resize_token_embeddings aufrufen.</translation>
         </message>
     </context>
     <context>

@@ -14238,6 +14238,154 @@
             <source>Look at both lines of the stack traces: whatever decides between them must decide alike on all ranks. TORCH_DISTRIBUTED_DEBUG=DETAIL names the operation in which the ranks differ.</source>
             <translation>查看两个调用栈的代码行：决定走哪一行的条件在所有 rank 上必须一致。TORCH_DISTRIBUTED_DEBUG=DETAIL 会指出各 rank 不一致的操作。</translation>
         </message>
+        <message>
+            <source>The weights changed abruptly at step %1: the loss jumped from %2 to %3 and did not come back (%4)</source>
+            <translation>权重在第 %1 步突然改变：损失从 %2 跳到 %3，之后没有恢复（%4）</translation>
+        </message>
+        <message>
+            <source>All training labels are probably the same: the model gives every input one answer (%1 is %2 in each evaluation), and the validation loss rises from %3 to %4 while the training loss falls (%5)</source>
+            <translation>训练标签可能全部相同：模型对每个输入给出同一答案（%1 在每次评估中均为 %2），训练损失下降而验证损失从 %3 升到 %4（%5）</translation>
+        </message>
+        <message>
+            <source>The training loss falls without any noise, as it does where no example differs from another for the loss, and the one answer that the model learns is wrong for most of the validation set. Usual causes: the labels were read from a wrong column, a mapping gives every name the same number, or the list was filtered down to one class. If the labels differ, the evaluation is at fault: evaluation mode, or other preprocessing.</source>
+            <translation>训练损失下降时毫无噪声，说明各样本对损失没有区别；模型学到的唯一答案对大部分验证集是错的。常见原因：标签读自错误的列、映射给每个名称相同的编号、列表被过滤到只剩一个类别。如果标签确实不同，则问题在评估：评估模式或不同的预处理。</translation>
+        </message>
+        <message>
+            <source>Overfitting on a few training examples, such as one batch again and again: at the first evaluation %1 was %2 and the training loss a fifth of it or less; at the end they are %3 and %4</source>
+            <translation>对少数训练样本过拟合，例如一直使用同一个批次：首次评估时 %1 为 %2，训练损失不超过其五分之一；结束时分别为 %3 和 %4</translation>
+        </message>
+        <message>
+            <source>Such a gap takes many epochs where all examples of a set are used. Usual causes: the same batch in every step (next(iter(loader)) within the loop, take(1) or a subset left from debugging), a sampler that returns few indices, many duplicates, or a training set of a few examples. If the program does see all of them, the two sets differ: preprocessing, or labels that can be read from the training inputs.</source>
+            <translation>如果使用了数据集中的所有样本，这样的差距需要许多轮才会出现。常见原因：每一步都是同一个批次（循环内的 next(iter(loader))、take(1) 或调试时留下的子集）、采样器只返回少数索引、大量重复样本，或训练集只有几个样本。如果程序确实看到了全部样本，则两个数据集不同：预处理不同，或标签可以从训练输入中读出。</translation>
+        </message>
+        <message>
+            <source>About %1 of the training inputs are probably empty or blank: their error is next to 0, while %2 was %3 at the first evaluation and is %4 at the end (training: %5)</source>
+            <translation>约 %1 的训练输入可能为空白：它们的误差几乎为 0，而 %2 在首次评估时为 %3，结束时为 %4（训练：%5）</translation>
+        </message>
+        <message>
+            <source>Squared and absolute error of the training are smaller than those of the validation by the same factor: most examples are answered exactly and the others as badly as in the validation set. Usual causes: arrays that were allocated and only partly filled, padding that counts as examples, files that could not be read and were replaced by zeros, an augmentation that erases the input.</source>
+            <translation>训练的平方误差和绝对误差比验证小相同的倍数：大多数样本被精确回答，其余样本与验证集中一样差。常见原因：数组已分配但只填充了一部分、填充内容被当作样本、无法读取的文件被零替代、数据增强擦除了输入。</translation>
+        </message>
+        <message>
+            <source>A few training targets are outliers: about %1 of the examples cause nearly all of the training error, which begins at %2 where the validation begins at %3 (%4)</source>
+            <translation>少数训练目标值是离群值：约 %1 的样本造成了几乎全部训练误差，训练从 %2 开始，而验证从 %3 开始（%4）</translation>
+        </message>
+        <message>
+            <source>The mean squared error of the training is many times the square of its mean absolute error, as it is if few errors are far above all others; in the validation set it is not. Usual causes: targets in another unit, a missing decimal point, codes for missing values, broken records.</source>
+            <translation>训练的均方误差是平均绝对误差平方的许多倍，说明少数误差远大于其他误差；验证集中则不然。常见原因：目标值单位不同、缺少小数点、缺失值代码、损坏的记录。</translation>
+        </message>
+        <message>
+            <source>Targets probably do not match their inputs: %1 is %2 at best, not below the first training loss (%3), while the training loss falls to %4</source>
+            <translation>目标值可能与输入不匹配：%1 最好为 %2，不低于最初的训练损失（%3），而训练损失降到 %4</translation>
+        </message>
+        <message>
+            <source>The metric that never changes</source>
+            <translation>从不变化的指标</translation>
+        </message>
+        <message>
+            <source>Count how often each label occurs in the training set</source>
+            <translation>统计每个标签在训练集中出现的次数</translation>
+        </message>
+        <message>
+            <source>Count them as the loss receives them, after the last transform.</source>
+            <translation>按损失函数实际接收的形式统计，即最后一次变换之后。</translation>
+        </message>
+        <message>
+            <source>Each class occurs, about as often as in the validation set.</source>
+            <translation>每个类别都出现，频率与验证集大致相同。</translation>
+        </message>
+        <message>
+            <source>Count the different examples of one epoch</source>
+            <translation>统计一轮中不同样本的数量</translation>
+        </message>
+        <message>
+            <source>A batch that is the same in two steps, or a set far smaller than its files, shows at once.</source>
+            <translation>两步相同的批次，或远小于文件数量的数据集，会立即显现。</translation>
+        </message>
+        <message>
+            <source>Both numbers are the size of the training set.</source>
+            <translation>两个数字都等于训练集大小。</translation>
+        </message>
+        <message>
+            <source>Print the largest and smallest targets of the training set</source>
+            <translation>打印训练集中最大和最小的目标值</translation>
+        </message>
+        <message>
+            <source>Correct or remove those that cannot be right. Where they are right, a robust loss (Huber) or the logarithm of the targets keeps a few of them from ruling the training.</source>
+            <translation>更正或删除不可能正确的值。如果它们是正确的，稳健损失（Huber）或对目标值取对数可避免少数样本主导训练。</translation>
+        </message>
+        <message>
+            <source>Training and validation loss begin at the same size.</source>
+            <translation>训练损失和验证损失从相同的量级开始。</translation>
+        </message>
+        <message>
+            <source>optimizer.step() is never called</source>
+            <translation>optimizer.step() 从未被调用</translation>
+        </message>
+        <message>
+            <source>The validation loss is the same in every evaluation, and PyTorch warned that lr_scheduler.step() came before optimizer.step(): when the schedule was stepped, the optimizer had not been. Either the call is missing, or it stands in a branch that is never taken (gradient accumulation, a gradient scaler that skips every step).</source>
+            <translation>验证损失在每次评估中都相同，并且 PyTorch 警告 lr_scheduler.step() 先于 optimizer.step()：调度器更新时优化器尚未更新。要么缺少该调用，要么它位于从不执行的分支中（梯度累积、跳过每一步的梯度缩放器）。</translation>
+        </message>
+        <message>
+            <source>The outputs are huge from the first step on (weights initialized far too large, or inputs not scaled)</source>
+            <translation>输出从第一步起就极大（权重初始化过大，或输入未缩放）</translation>
+        </message>
+        <message>
+            <source>The losses of both sets are in the millions at the first value, and that of the validation never changes a digit: the outputs lie where they are cut off or where their gradient is 0. The weights were initialized far too large (a factor, the wrong fan-in, no normalization), or the inputs are not scaled.</source>
+            <translation>两个数据集的损失在首个值就达到数百万，验证损失一位数字都不变：输出处于被截断或梯度为 0 的区域。权重初始化过大（某个系数、错误的 fan-in、没有归一化），或输入未缩放。</translation>
+        </message>
+        <message>
+            <source>The weights are kept in bfloat16, and small updates are rounded away</source>
+            <translation>权重以 bfloat16 保存，小的更新被舍入掉</translation>
+        </message>
+        <message>
+            <source>Every value of %1 has no more than the eight binary digits of bfloat16, so weights and gradients are kept in it. An update below about a four-hundredth of a weight then changes nothing. Keep the weights in float32 and let autocast compute in bfloat16, or use an optimizer that keeps a copy in float32.</source>
+            <translation>%1 的每个值都不超过 bfloat16 的八位二进制有效位，因此权重和梯度以它保存。小于权重约四百分之一的更新不会产生任何变化。请以 float32 保存权重并让 autocast 用 bfloat16 计算，或使用保留 float32 副本的优化器。</translation>
+        </message>
+        <message>
+            <source>Weights are kept in bfloat16, and small updates are rounded away: the loss falls from %2 only to %3 (%1)</source>
+            <translation>权重以 bfloat16 保存，小的更新被舍入掉：损失仅从 %2 降到 %3（%1）</translation>
+        </message>
+        <message>
+            <source>Values with the digits of bfloat16</source>
+            <translation>只有 bfloat16 有效位数的值</translation>
+        </message>
+        <message>
+            <source>The warning of PyTorch</source>
+            <translation>PyTorch 的警告</translation>
+        </message>
+        <message>
+            <source>The targets are not scaled</source>
+            <translation>目标值未缩放</translation>
+        </message>
+        <message>
+            <source>At the end the outputs still miss the targets by %1 on average, and nearly all in the same direction: the squared error is hardly more than the square of the mean error. Outputs begin near 0, and usual steps need very long to reach values like these. Subtract the mean of the training targets and divide by their standard deviation, and undo it for the predictions.</source>
+            <translation>结束时输出与目标值平均仍相差 %1，且几乎都偏向同一方向：均方误差仅略大于平均误差的平方。输出从 0 附近开始，按通常的步长需要很久才能达到这样的值。请减去训练目标值的均值并除以其标准差，预测时再还原。</translation>
+        </message>
+        <message>
+            <source>Model predicts hardly better than the mean of the targets: %1 ends at %2 and never rose</source>
+            <translation>模型的预测几乎不优于目标值的均值：%1 结束于 %2，从未上升</translation>
+        </message>
+        <message>
+            <source>Keep the weights in float32, and compute in bfloat16</source>
+            <translation>以 float32 保存权重，用 bfloat16 计算</translation>
+        </message>
+        <message>
+            <source>Do not convert the model; autocast converts what a matrix product needs.</source>
+            <translation>不要转换模型；autocast 会转换矩阵乘法所需的内容。</translation>
+        </message>
+        <message>
+            <source>Scale the targets to mean 0 and standard deviation 1</source>
+            <translation>将目标值缩放到均值 0、标准差 1</translation>
+        </message>
+        <message>
+            <source>Take both from the training set, and undo the scaling for predictions and metrics.</source>
+            <translation>两者都取自训练集，并在预测和指标中还原缩放。</translation>
+        </message>
+        <message>
+            <source>The first loss is near 1, and falls within the first epoch.</source>
+            <translation>首个损失接近 1，并在第一轮内下降。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -25884,10 +26032,6 @@
             <translation>编号不小于嵌入表大小</translation>
         </message>
         <message>
-            <source>A token, category or position has a number that the table does not hold.</source>
-            <translation>词元、类别或位置的编号不在表中。</translation>
-        </message>
-        <message>
             <source>Batch normalization got a batch of a single sample</source>
             <translation>批归一化得到只有一个样本的批次</translation>
         </message>
@@ -29866,6 +30010,62 @@
         <message>
             <source>The option, the layer or the data need something that is missing or set otherwise; the message names it.</source>
             <translation>该选项、网络层或数据所需的内容缺失或设置不同；消息中给出了具体名称。</translation>
+        </message>
+        <message>
+            <source>The folder in which the checkpoint is to be saved does not exist</source>
+            <translation>要保存检查点的文件夹不存在</translation>
+        </message>
+        <message>
+            <source>The folder for the checkpoint does not exist: %1</source>
+            <translation>检查点文件夹不存在：%1</translation>
+        </message>
+        <message>
+            <source>The weights are to be written into a folder that nobody made. What was trained up to here is lost unless an earlier checkpoint was saved elsewhere.</source>
+            <translation>权重要写入一个尚未创建的文件夹。除非之前在别处保存过检查点，否则到此为止的训练结果已丢失。</translation>
+        </message>
+        <message>
+            <source>Make the folder when the program starts: os.makedirs(folder, exist_ok=True). Save once before the first epoch, so that such an error shows at once.</source>
+            <translation>在程序启动时创建文件夹：os.makedirs(folder, exist_ok=True)。在第一轮之前先保存一次，使此类错误立即显现。</translation>
+        </message>
+        <message>
+            <source>A value cannot be written as JSON</source>
+            <translation>某个值无法写成 JSON</translation>
+        </message>
+        <message>
+            <source>A result of type %1 cannot be written as JSON</source>
+            <translation>类型为 %1 的结果无法写成 JSON</translation>
+        </message>
+        <message>
+            <source>JSON takes plain numbers, texts, lists and dictionaries. Tensors, NumPy values and objects have to be converted first.</source>
+            <translation>JSON 只接受普通数字、文本、列表和字典。张量、NumPy 值和对象必须先转换。</translation>
+        </message>
+        <message>
+            <source>Write value.item() or float(value) for a single number and value.tolist() for an array.</source>
+            <translation>单个数字写 value.item() 或 float(value)，数组写 value.tolist()。</translation>
+        </message>
+        <message>
+            <source>A column of the table that should hold numbers holds text</source>
+            <translation>表格中本应为数字的一列包含文本</translation>
+        </message>
+        <message>
+            <source>A mean or another calculation was asked of it. Units, thousands separators or words such as "unknown" in a single row make the whole column text.</source>
+            <translation>程序要对该列求均值或做其他计算。只要有一行含有单位、千位分隔符或 “unknown” 之类的词，整列就会变成文本。</translation>
+        </message>
+        <message>
+            <source>Print table.dtypes, find the rows with pandas.to_numeric(column, errors="coerce").isna(), and clean them before numbers and categories are told apart.</source>
+            <translation>打印 table.dtypes，用 pandas.to_numeric(column, errors="coerce").isna() 找出这些行，在区分数值列和类别列之前清理它们。</translation>
+        </message>
+        <message>
+            <source>A tensor that the backward pass needs was changed in place: the output of %1, of shape [%2]</source>
+            <translation>反向传播所需的张量被原地修改：%1 的输出，形状为 [%2]</translation>
+        </message>
+        <message>
+            <source>A token, category or position has a number that the table does not hold: ids of another column or of the wrong vocabulary, a code for missing values among the categories, or ids that count from 1.</source>
+            <translation>某个 token、类别或位置的编号不在表中：来自其他列或错误词表的编号、类别中表示缺失值的代码，或从 1 开始的编号。</translation>
+        </message>
+        <message>
+            <source>Print the largest and smallest id of each column that is embedded, and compare them with the size of its embedding; after adding tokens call resize_token_embeddings.</source>
+            <translation>打印每个嵌入列的最小和最大编号，并与其嵌入的大小比较；添加 token 后调用 resize_token_embeddings。</translation>
         </message>
     </context>
     <context>

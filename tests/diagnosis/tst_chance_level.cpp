@@ -324,6 +324,106 @@ TEST(ChanceLevel, FindsALossOfWholeNumbers)
     EXPECT_EQ(ofParts(128.0).title().find("argmax"), std::string::npos) << "half precision";
 }
 
+TEST(ChanceLevel, FindsWeightsInBfloat16)
+{
+    const auto rounded = [](double parts) {
+        return [parts](std::int64_t step) {
+            const double value = 1.68 + 0.05 * std::sin(0.7 * static_cast<double>(step));
+            return parts > 0.0 ? std::round(value * parts) / parts : value;
+        };
+    };
+    const auto titled = [&](double parts) {
+        return judgedChance(
+                   stepped([](std::int64_t step) { return 1.65 * noisy(step); }, rounded(parts))
+                       .curve("val/acc", stepsFrom(100, 6, 100),
+                              [](std::int64_t step) { return step % 200 == 0 ? 0.244 : 0.248; }))
+            .title();
+    };
+    // Eight digits of a value between 1 and 2 are parts of 128.
+    EXPECT_NE(titled(128.0).find("bfloat16"), std::string::npos) << titled(128.0);
+    EXPECT_EQ(titled(0.0).find("bfloat16"), std::string::npos);
+    EXPECT_EQ(titled(1000.0).find("bfloat16"), std::string::npos) << "three decimals";
+    EXPECT_EQ(titled(32.0).find("bfloat16"), std::string::npos) << "a mean of whole numbers";
+}
+
+TEST(ChanceLevel, TellsOfRoundingWhereTheLossStaysHigh)
+{
+    const auto trained = [](double end) {
+        return judgedChance(stepped(
+            [end](std::int64_t step) {
+                return end + (3.6 - end) * std::exp(-static_cast<double>(step) / 80.0);
+            },
+            [end](std::int64_t step) {
+                const double value =
+                    end + (3.6 - end) * std::exp(-static_cast<double>(step) / 80.0);
+                int exponent = 0;
+                std::frexp(value, &exponent);
+                const double unit = std::ldexp(1.0, exponent - 8);
+                return std::round(value / unit) * unit;
+            }));
+    };
+    EXPECT_NE(trained(2.99).title().find("rounded away"), std::string::npos)
+        << trained(2.99).title();
+    EXPECT_TRUE(trained(0.4).findings.empty()) << "it learns all the same";
+}
+
+TEST(ChanceLevel, FindsTargetsFarFromTheOutputs)
+{
+    // Ten epochs; the errors have one direction if their squares have a mean near its square.
+    const auto regressed = [](double distance, double spread) {
+        const auto slowly = [](double value) {
+            return [value](std::int64_t epoch) {
+                return value * (1.0 - 0.0005 * static_cast<double>(epoch));
+            };
+        };
+        return judgedChance(
+            RunMaker("run")
+                .curve("loss", stepsFrom(0, 10), slowly(spread * distance * distance))
+                .curve("mae", stepsFrom(0, 10), slowly(distance))
+                .curve("val_loss", stepsFrom(0, 10), slowly(spread * distance * distance))
+                .curve("val_mae", stepsFrom(0, 10), slowly(distance)));
+    };
+    const Judgement said = regressed(1010.0, 1.18);
+    EXPECT_NE(said.title().find("targets are not scaled"), std::string::npos) << said.title();
+    EXPECT_EQ(regressed(1010.0, 1.57).title().find("not scaled"), std::string::npos)
+        << "in both directions";
+    EXPECT_EQ(regressed(1.0, 1.18).title().find("not scaled"), std::string::npos);
+}
+
+TEST(ChanceLevel, FindsRegressionsThatExplainNextToNothing)
+{
+    const auto explained = [](double first, double last) {
+        return judgedChance(
+            RunMaker("run").curve("val_r2", stepsFrom(0, 12), [first, last](std::int64_t epoch) {
+                return first + (last - first) * static_cast<double>(epoch) / 11.0;
+            }));
+    };
+    EXPECT_NE(explained(0.07, 0.08).title().find("hardly better than the mean"), std::string::npos);
+    EXPECT_TRUE(explained(0.02, 0.14).findings.empty()) << "it rises";
+    EXPECT_TRUE(explained(0.2, 0.2).findings.empty());
+}
+
+TEST(ChanceLevel, NamesStepsThatAreNeverTakenAndOutputsThatSaturate)
+{
+    const auto frozen = [](double loss) {
+        return stepped([loss](std::int64_t step) { return loss * noisy(step); },
+                       [loss](std::int64_t) { return loss; });
+    };
+    const auto judgedWith = [](const RunMaker& made, const char* log) {
+        return judge(*makeModelNeverLearned(),
+                     CaseMaker().run(made.make()).console(log).training());
+    };
+    const char* warning =
+        "/env/lib/python3.11/site-packages/torch/optim/lr_scheduler.py:192: UserWarning: Detected "
+        "call of `lr_scheduler.step()` before `optimizer.step()`. In PyTorch 1.1.0 and later\n";
+    EXPECT_NE(judgedWith(frozen(1.685), warning).title().find("optimizer.step() is never called"),
+              std::string::npos)
+        << judgedWith(frozen(1.685), warning).title();
+    EXPECT_EQ(judgedWith(frozen(1.685), "epoch 1\n").title().find("never called"),
+              std::string::npos);
+    EXPECT_NE(judgedChance(frozen(2.3e8)).title().find("outputs are huge"), std::string::npos);
+}
+
 TEST(ChanceLevel, FindsAnOutputThatIsTheSameForEveryInput)
 {
     const auto ends = [](double train, double validation, double first) {

@@ -163,6 +163,14 @@ TEST(EndedBeforePlan, TakesStepsOfSettingsForThePlan)
     EXPECT_EQ(said.title(), "Ended abruptly at step 220 of 400: killed or stopped from outside, or "
                             "crashed in native code");
     EXPECT_TRUE(judgeLog(lines(400)).silent());
+    // A line of a configuration in Python is no place of the training, and neither is a plain list.
+    for (const char* settings : {"train = dict(batch_size=16, iters=200, lr=0.004, seed=1)\n",
+                                 "seed=1  iters=200  batch_size=16  lr=0.004\n"}) {
+        std::string text = settings;
+        for (int step = 10; step <= 120; step += 10)
+            text += "Iter(train) [" + std::to_string(step) + "/200]  lr: 0.004  loss: 0.5\n";
+        EXPECT_EQ(judgeLog(text).findings.size(), 1U) << settings;
+    }
     // Results in a dictionary are no settings.
     std::string results;
     for (int step = 20; step <= 220; step += 20)

@@ -96,6 +96,25 @@ TEST(ExceptionMeaning, TellsWhatHappenedWithTheValuesOfTheMessage)
               "'SwinXX' of the config is not in the registry 'mmdet::model'");
 }
 
+TEST(ExceptionMeaning, TellsAFolderThatIsMissingFromAFile)
+{
+    const Traceback::Frame save{"/env/site-packages/torch/serialization.py", 829, "__init__"};
+    EXPECT_EQ(title("RuntimeError", "Parent directory out/weights does not exist.", {kOwn, save}),
+              "The folder for the checkpoint does not exist: out/weights");
+}
+
+TEST(ExceptionMeaning, KnowsResultsAndColumnsOfAWrongType)
+{
+    EXPECT_EQ(title("TypeError", "Object of type ndarray is not JSON serializable", {kOwn}),
+              "A result of type ndarray cannot be written as JSON");
+    const char* text = "A column of the table that should hold numbers holds text";
+    EXPECT_EQ(title("TypeError", "agg function failed [how->mean,dtype->object]"), text);
+    EXPECT_EQ(title("TypeError", "'Categorical' with dtype category does not support operation "
+                                 "'std'"),
+              text);
+    EXPECT_NE(title("TypeError", "this layer does not support operation 'mean'"), text);
+}
+
 TEST(ExceptionMeaning, TheSameTypeMeansOtherThingsInOtherParts)
 {
     const std::string missing = "[Errno 2] No such file or directory: '/data/images/0007.jpg'";

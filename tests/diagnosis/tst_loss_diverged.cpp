@@ -299,6 +299,36 @@ TEST(LossDiverged, FindsWeightsThatChangedAbruptly)
     EXPECT_EQ(explanationOf(course(grows, 0.5)).find("zero_grad"), std::string::npos);
 }
 
+TEST(LossDiverged, FindsALeapWhateverBecameOfIt)
+{
+    // As in few epochs, and with a fall that ends where it began.
+    const auto leapt = [](std::size_t epochs, double after, double fall, double rate = 1.0) {
+        return judge(
+            *makeLossDiverged(),
+            {RunMaker("run")
+                 .curve("loss", stepsFrom(0, epochs),
+                        [=](std::int64_t epoch) {
+                            const auto at = static_cast<double>(epoch);
+                            return epoch < 12 ? 0.02 + 0.5 * std::exp(-at)
+                                              : after * std::exp(-(at - 12.0) / fall);
+                        })
+                 .curve("lr", stepsFrom(0, epochs),
+                        [rate](std::int64_t epoch) { return epoch < 12 ? 1e-3 : rate * 1e-3; })
+                 .make()});
+    };
+    const Judgement stays = leapt(15, 8.0, 100.0);
+    EXPECT_NE(stays.title().find("did not come back"), std::string::npos) << stays.title();
+    EXPECT_EQ(stays.findings.at(0).severity, Severity::Critical);
+    const Judgement learned = leapt(30, 8.0, 5.0);
+    EXPECT_NE(learned.title().find("learned anew"), std::string::npos) << learned.title();
+    EXPECT_EQ(leapt(15, 8.0, 0.1).title().find("abruptly"), std::string::npos)
+        << "one value, as of an odd batch";
+    EXPECT_EQ(leapt(15, 0.3, 100.0).title().find("abruptly"), std::string::npos)
+        << "better than at the start";
+    EXPECT_EQ(leapt(15, 8.0, 100.0, 150.0).title().find("abruptly"), std::string::npos)
+        << "the learning rate rose";
+}
+
 TEST(LossDiverged, FindsOutliersAmongTheTargets)
 {
     const auto spikes = [](std::int64_t step) {

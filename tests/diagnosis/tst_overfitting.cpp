@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <variant>
 
@@ -146,6 +147,25 @@ TEST(Overfitting, KnowsThatAMetricIsBetterWhenHigher)
     EXPECT_EQ(judge(*makeOverfitting(), runs).findings.size(), 1U);
     runs.back() = RunMaker("validation").curve("accuracy", steps, rising).make();
     EXPECT_TRUE(judge(*makeOverfitting(), runs).silent());
+}
+
+TEST(Overfitting, ForgivesAnAccuracyThatLostNoMoreThanChanceTakes)
+{
+    // Right answers to 250 or to 900 examples: from 96 % to 92 %.
+    const auto answered = [](double examples) {
+        auto runs = overfitted(1.0).make();
+        runs.back() = RunMaker("validation")
+                          .curve("accuracy", stepsFrom(250, 40, 250),
+                                 [examples](std::int64_t step) {
+                                     const double share =
+                                         0.96 - 0.04 * static_cast<double>(step) / 1e4;
+                                     return std::round(share * examples) / examples;
+                                 })
+                          .make();
+        return judge(*makeOverfitting(), runs);
+    };
+    EXPECT_TRUE(answered(250.0).findings.empty());
+    EXPECT_EQ(answered(900.0).findings.size(), 1U);
 }
 
 TEST(Overfitting, AbstainsOnFewEvaluations)

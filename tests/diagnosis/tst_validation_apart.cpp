@@ -105,6 +105,89 @@ TEST(ValidationApart, OnlyRemarksOnLossesFarApart)
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
 }
 
+TEST(ValidationApart, FindsTrainingLabelsThatAreAllTheSame)
+{
+    const auto answered = [](double wobble, double rise) {
+        return judged(epochs(falling(0.9, 0.02), [rise](std::int64_t epoch) {
+                          return 1.6 + rise * static_cast<double>(epoch);
+                      }).curve("val_acc", stepsFrom(0, 20), [wobble](std::int64_t epoch) {
+            return 0.17 + wobble * static_cast<double>(epoch % 2);
+        }));
+    };
+    EXPECT_NE(answered(0.0, 0.1).title().find("labels are probably the same"), std::string::npos)
+        << answered(0.0, 0.1).title();
+    EXPECT_EQ(answered(0.01, 0.1).title().find("the same"), std::string::npos);
+    EXPECT_EQ(answered(0.0, -0.01).title().find("the same"), std::string::npos)
+        << "the validation gains as well";
+}
+
+TEST(ValidationApart, FindsTrainingsOnAFewExamples)
+{
+    // Four steps are logged in each epoch.
+    const auto trained = [](double speed, double validation) {
+        return judged(
+            RunMaker("run")
+                .curve("train/loss", stepsFrom(10, 60, 10),
+                       [speed](std::int64_t step) {
+                           return 0.02 + 1.6 * std::exp(-static_cast<double>(step) / speed);
+                       })
+                .curve("val/loss", stepsFrom(40, 15, 40), [validation](std::int64_t step) {
+                    return validation + 1.2 * std::exp(-static_cast<double>(step) / 90.0);
+                }));
+    };
+    EXPECT_NE(trained(12.0, 0.7).title().find("few training examples"), std::string::npos)
+        << trained(12.0, 0.7).title();
+    EXPECT_EQ(trained(60.0, 0.3).title().find("few training examples"), std::string::npos)
+        << "learned by heart in the course of the training";
+}
+
+namespace {
+
+/// Ten epochs of a regression with squared and absolute errors of both sets.
+Judgement regression(double squared, double absolute, double valSquared, double valAbsolute)
+{
+    const auto from = [](double value) {
+        return [value](std::int64_t epoch) {
+            return value * (0.3 + 0.7 * std::exp(-static_cast<double>(epoch) / 3.0));
+        };
+    };
+    return judged(RunMaker("run")
+                      .curve("loss", stepsFrom(0, 10), from(squared))
+                      .curve("mae", stepsFrom(0, 10), from(absolute))
+                      .curve("val_loss", stepsFrom(0, 10), from(valSquared))
+                      .curve("val_mae", stepsFrom(0, 10), from(valAbsolute)));
+}
+
+} // namespace
+
+TEST(ValidationApart, TellsEmptyInputsAndOutliersByTheErrors)
+{
+    const auto says = [](const Judgement& said, const char* words) {
+        return said.title().find(words) != std::string::npos;
+    };
+    const Judgement blank = regression(0.012, 0.02, 0.24, 0.4);
+    EXPECT_TRUE(says(blank, "95 % of the training inputs")) << blank.title();
+    EXPECT_FALSE(says(regression(0.012, 0.087, 0.24, 0.4), "empty"))
+        << "all errors are smaller, as of a set that is easier";
+    const Judgement outliers = regression(3e9, 3000.0, 1.5e5, 310.0);
+    EXPECT_TRUE(says(outliers, "targets are outliers")) << outliers.title();
+    EXPECT_TRUE(regression(1.6e5, 310.0, 1.5e5, 310.0).findings.empty());
+    EXPECT_FALSE(says(regression(3e9, 3000.0, 3e9, 3000.0), "outliers"))
+        << "both sets have them: the errors are spread so";
+}
+
+TEST(ValidationApart, FindsTargetsThatDoNotMatchTheirInputs)
+{
+    const auto regressed = [](double train, double validation) {
+        return judged(epochs(falling(210.0, train), falling(230.0, validation))
+                          .curve("val_mae", stepsFrom(0, 20), wandering(35.0)));
+    };
+    EXPECT_NE(regressed(160.0, 216.0).title().find("do not match"), std::string::npos)
+        << regressed(160.0, 216.0).title();
+    EXPECT_TRUE(regressed(160.0, 180.0).findings.empty()) << "the validation follows";
+    EXPECT_TRUE(regressed(200.0, 216.0).findings.empty()) << "too little is learned to tell";
+}
+
 TEST(ValidationApart, FindsClassesThatGoApartWhileBoxesAreLearned)
 {
     const auto detector = [](const RunMaker::OfStep& classes) {

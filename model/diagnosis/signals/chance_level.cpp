@@ -432,6 +432,9 @@ std::optional<ChanceLevel> findWorthless(const Training& training, const ChanceL
     constexpr double kMost = 0.57; // ever reached
     constexpr double kMean = 0.02;
     constexpr double kMostExplained = 0.1; // ever reached
+    constexpr std::size_t kMany = 8;       // evaluations, to say it of a little more
+    constexpr double kLittle = 0.15;
+    constexpr double kNoRise = 0.03;
     for (const Signal& signal : training.allSignals) {
         const std::vector<std::string>& words = signal.words();
         const bool isRanking = (hasWord(words, "auc") || hasWord(words, "auroc"))
@@ -453,7 +456,9 @@ std::optional<ChanceLevel> findWorthless(const Training& training, const ChanceL
         const double level = score.level();
         if (isRanking && level <= kRanking && level >= 1.0 - kRanking && best <= kMost)
             return ChanceLevel{.sign = ChanceLevel::Sign::Ranking, .score = std::move(score)};
-        if (isMean && level <= kMean && best <= kMostExplained)
+        const bool isLittle = score.size() >= kMany && best <= kLittle
+                              && level <= std::max(score.start(), 0.0) + kNoRise;
+        if (isMean && ((level <= kMean && best <= kMostExplained) || isLittle))
             return ChanceLevel{.sign = ChanceLevel::Sign::Mean, .score = std::move(score)};
     }
     return std::nullopt;

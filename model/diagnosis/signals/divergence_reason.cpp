@@ -5,6 +5,7 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/signals/resumes.h"
 
 #include <algorithm>
 #include <optional>
@@ -82,7 +83,61 @@ std::optional<std::size_t> findLeap(const Training& training, const LearningCurv
     return i;
 }
 
+/// The learning rate rose just before that point, or a later attempt of the run begins there.
+bool hasOtherSettings(const Training& training, const LearningCurve& loss, std::size_t i)
+{
+    constexpr double kRisen = 1.2;
+    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    if (!rate.empty()) {
+        const double now = rate.values[rate.indexMatching(loss, i)];
+        const double before = rate.values[rate.indexMatching(loss, i < 3 ? 0 : i - 3)];
+        if (now > kRisen * before)
+            return true;
+    }
+    const Resumes resumes = findResumes(training);
+    return std::any_of(resumes.all.begin(), resumes.all.end(), [&](const Resume& one) {
+        return one.stepAfter <= loss.steps[i] && one.stepAfter > loss.steps[i - 1];
+    });
+}
+
 } // namespace
+
+std::optional<LossLeap> findLossLeap(const Training& training, const LearningCurve& loss)
+{
+    constexpr std::size_t kMostBefore = 10;
+    constexpr std::size_t kFewestBefore = 5;
+    constexpr std::size_t kAfter = 3;
+    constexpr double kSteady = 3.0; // times the median: batches differ
+    constexpr double kFar = 20.0;
+    constexpr double kLasts = 5.0;
+    constexpr double kLearned = 0.5;
+    const std::span<const double> values(loss.values);
+    for (std::size_t i = kFewestBefore; i + 2 < values.size(); ++i) {
+        const std::size_t count = std::min(i, kMostBefore);
+        const std::span<const double> before = values.subspan(i - count, count);
+        // One outlier among the examples is gone with the next value.
+        const std::span<const double> after =
+            values.subspan(i + 1, std::min(kAfter, values.size() - i - 1));
+        if (values[i] < values.front())
+            continue;
+        const double usual = median(before);
+        if (!(usual > 0.0) || values[i] < kFar * usual
+            || *std::max_element(before.end() - static_cast<std::ptrdiff_t>(kFewestBefore),
+                                 before.end())
+                   > kSteady * usual
+            || *std::min_element(before.begin(), before.end()) <= 0.0
+            || median(after) < kLasts * usual || hasOtherSettings(training, loss, i)
+            || gradientsGrew(training, loss.steps[i - 1]))
+            continue;
+        const double highest =
+            *std::max_element(values.begin() + static_cast<std::ptrdiff_t>(i), values.end());
+        return LossLeap{.at = i,
+                        .usual = usual,
+                        .highest = highest,
+                        .isLearned = values.back() < kLearned * highest};
+    }
+    return std::nullopt;
+}
 
 DivergenceReason divergenceReason(const Training& training, const LearningCurve& loss,
                                   const Divergence& divergence)

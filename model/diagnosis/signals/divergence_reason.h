@@ -7,6 +7,7 @@
 #include "model/diagnosis/training/training.h"
 
 #include <cstddef>
+#include <optional>
 
 namespace faultline {
 
@@ -24,6 +25,18 @@ struct DivergenceReason {
     double highest = 0.0; ///< of Outliers and Leap
     double rate = 0.0;    ///< of UsualRate
 };
+
+/// One jump of the loss from a steady level to that of the first weights or above it, with the
+/// learning rate as it was and no warning by the gradients, and high values after it.
+struct LossLeap {
+    std::size_t at = 0;     ///< index of the first high value
+    double usual = 0.0;     ///< median of the values before it
+    double highest = 0.0;   ///< of it and the values after it
+    bool isLearned = false; ///< it came down again by half and more
+};
+
+[[nodiscard]] std::optional<LossLeap> findLossLeap(const Training& training,
+                                                   const LearningCurve& loss);
 
 [[nodiscard]] DivergenceReason divergenceReason(const Training& training, const LearningCurve& loss,
                                                 const Divergence& divergence);

@@ -192,9 +192,12 @@ LogPlace logPlaceOf(std::string_view line)
 bool isSettingsLine(std::string_view lower)
 {
     constexpr std::ptrdiff_t kFewestFields = 4;
-    constexpr std::array<std::string_view, 4> kBrackets{"{", "namespace(", "config(", "args("};
+    constexpr std::array<std::string_view, 5> kBrackets{"{", "namespace(", "config(", "args(",
+                                                        "dict("};
     const auto holds = [lower](std::string_view part) { return contains(lower, part); };
-    if (std::none_of(kBrackets.begin(), kBrackets.end(), holds))
+    // "seed=1  steps=300  batch_size=32  lr=0.008": no line of a training tells its batch size.
+    const bool isPlainList = holds("batch_size") && (holds("lr") || holds("learning_rate"));
+    if (!isPlainList && std::none_of(kBrackets.begin(), kBrackets.end(), holds))
         return false;
     const auto fields =
         std::count_if(lower.begin(), lower.end(), [](char c) { return c == ':' || c == '='; });

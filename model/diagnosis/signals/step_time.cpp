@@ -11,7 +11,7 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kFewest = 3;
+constexpr std::size_t kEnoughIntervals = 3;
 
 std::optional<MeasuredStepTime> fromProgress(const Training& training)
 {
@@ -22,7 +22,7 @@ std::optional<MeasuredStepTime> fromProgress(const Training& training)
         intervals.insert(intervals.end(), some.begin(), some.end());
     }
     const double seconds = medianSecondsPerStep(intervals);
-    if (intervals.size() < kFewest || !(seconds > 0.0) || progress.stepsRepeat
+    if (intervals.size() < kEnoughIntervals || !(seconds > 0.0) || progress.stepsRepeat
         || clockIsTooCoarse(progress, medianSeconds(intervals)))
         return std::nullopt;
     return MeasuredStepTime{seconds, training.name, progress.tag, intervals.size()};
@@ -58,7 +58,7 @@ std::optional<MeasuredStepTime> measuredStepTime(const Training& training)
 {
     if (const auto measured = fromProgress(training))
         return measured;
-    return loggedStepTime(training, kFewest);
+    return loggedStepTime(training, kEnoughIntervals);
 }
 
 std::optional<MeasuredStepTime> measuredStepTime(std::span<const Training> trainings)

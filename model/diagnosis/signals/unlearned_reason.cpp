@@ -5,11 +5,14 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/signals/half_precision.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,6 +23,12 @@ namespace {
 using Kind = UnlearnedReason::Kind;
 
 constexpr std::size_t kBlocks = 30;
+
+std::string replaced(std::string text, std::string_view what, std::string_view with)
+{
+    const std::size_t at = text.find(what);
+    return at == std::string::npos ? text : text.replace(at, what.size(), with);
+}
 
 /// The norm of all gradients: exactly 0 in all but a few points.
 const Signal* normOfZero(const Training& training)
@@ -128,6 +137,59 @@ double countedOver(const Training& training)
     return 0.0;
 }
 
+/// The mean absolute error of a regression whose errors all have one size and one direction, so
+/// that the squared error is just its square, and that hardly becomes less: the targets are far
+/// from 0, where the outputs begin. 0 otherwise.
+double missesTargetsBy(const Training& training)
+{
+    constexpr std::size_t kFewest = 5;
+    constexpr double kFar = 10.0;
+    constexpr double kOneSided = 1.3; // evenly spread errors around 0: 4/3, normal ones 1.57
+    constexpr double kKept = 0.9;
+    for (const Signal& absolute : training.allSignals) {
+        if (!hasAny(absolute.words(), {"mae"}))
+            continue;
+        const LearningCurve errors = learningCurve(&absolute);
+        if (errors.size() < kFewest || errors.endsNonFinite || errors.values.back() < kFar
+            || errors.values.back() < kKept * errors.values.front())
+            continue;
+        for (const Signal& squared : training.allSignals) {
+            const std::string& tag = squared.tag;
+            const bool isPair = squared.run == absolute.run
+                                && (tag == replaced(absolute.tag, "mae", "mse")
+                                    || tag == replaced(absolute.tag, "mae", "loss")
+                                    || (absolute.tag == "mae" && tag == "loss"));
+            const LearningCurve squares = isPair ? learningCurve(&squared) : LearningCurve();
+            if (squares.size() != errors.size())
+                continue;
+            bool isOneSided = true;
+            for (std::size_t i = 0; i < errors.size(); ++i) {
+                const double ratio = squares.values[i] / (errors.values[i] * errors.values[i]);
+                isOneSided = isOneSided && ratio > 0.999 && ratio < kOneSided;
+            }
+            if (isOneSided)
+                return errors.values.back();
+        }
+    }
+    return 0.0;
+}
+
+/// What PyTorch prints once if a schedule was stepped and no optimizer was.
+std::optional<FoundLine> warnedOfSteps(const Training& training)
+{
+    return findLine(training, {"`lr_scheduler.step()` before `optimizer.step()`"});
+}
+
+/// The loss of both parts of the data is beyond any that a usual output gives, and was so from the
+/// first value on.
+bool isHugeFromTheStart(const Training& training, const ChanceLevel& chance)
+{
+    constexpr double kHuge = 1e6;
+    const TrainingLoss loss = finestTrainingLoss(training);
+    return chance.loss && chance.loss->curve.values.front() > kHuge && !loss.curve.empty()
+           && loss.curve.values.front() > kHuge;
+}
+
 /// What shows by itself, however the answers look.
 UnlearnedReason plainReason(const Training& training)
 {
@@ -139,6 +201,10 @@ UnlearnedReason plainReason(const Training& training)
         reason.kind = Kind::NoGradient;
     else if ((reason.batch = countedOver(training)) > 0.0)
         reason.kind = Kind::Counted;
+    else if ((reason.norm = signalInBfloat16(training)) != nullptr)
+        reason.kind = Kind::LowPrecision;
+    else if ((reason.distance = missesTargetsBy(training)) > 0.0)
+        reason.kind = Kind::TargetsFarOff;
     else if ((reason.setting = findOddSetting(training)))
         reason.kind = Kind::OddSetting;
     else if (extreme == RateExtreme::TooHigh)
@@ -241,7 +307,8 @@ UnlearnedReason unlearnedReason(const Training& training, const ChanceLevel& cha
     constexpr double kUnscaled = 10.0; // times the loss of a guess
     constexpr double kClearFall = 0.1;
     UnlearnedReason reason = plainReason(training);
-    if (reason.kind == Kind::NoGradient || reason.kind == Kind::Counted)
+    if (reason.kind == Kind::NoGradient || reason.kind == Kind::Counted
+        || reason.kind == Kind::LowPrecision)
         return reason;
     const auto is = [&reason](Kind kind) {
         reason.kind = kind;
@@ -250,6 +317,10 @@ UnlearnedReason unlearnedReason(const Training& training, const ChanceLevel& cha
     if (rateIsSpent(training) && !chance.fellBack)
         return is(Kind::Spent);
     if (chance.sign == ChanceLevel::Sign::Frozen) {
+        if (isHugeFromTheStart(training, chance))
+            return is(Kind::HugeOutputs);
+        if ((reason.line = warnedOfSteps(training)))
+            return is(Kind::StepsMissing);
         if (trainingLossFell(training, kClearFall))
             return is(Kind::FrozenElsewhere);
         if (reason.kind == Kind::TooLow)

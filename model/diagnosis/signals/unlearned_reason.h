@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/setup/odd_setting.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/chance_level.h"
@@ -20,6 +21,10 @@ struct UnlearnedReason {
         Unknown,
         NoGradient,      ///< the logged norm of the gradients is exactly 0
         Frozen,          ///< no weight changes
+        StepsMissing,    ///< the same, and PyTorch says that no optimizer step was taken
+        HugeOutputs,     ///< the same, at a loss that is huge from the first value on
+        LowPrecision,    ///< weights are kept in bfloat16
+        TargetsFarOff,   ///< all outputs miss their targets in one direction, by far
         Counted,         ///< the loss is made of whole numbers: of classes, not of probabilities
         HardlyMoves,     ///< the loss stays above that of an even guess, where training begins
         SmallUpdates,    ///< weights change, by next to nothing, at a usual rate and gradient
@@ -37,7 +42,10 @@ struct UnlearnedReason {
     Kind kind = Kind::Unknown;
     std::optional<UsedRate> rate;      ///< whatever the reason is
     std::optional<OddSetting> setting; ///< of OddSetting
-    const Signal* norm = nullptr;      ///< of NoGradient and GradientsPileUp
+    const Signal* norm =
+        nullptr; ///< of NoGradient, GradientsPileUp and LowPrecision: what shows it
+    std::optional<FoundLine> line; ///< of StepsMissing: the warning
+    double distance = 0.0;         ///< of TargetsFarOff: the mean absolute error
     double batch = 0.0; ///< of Summed: training loss over validation loss; of Counted: the parts
 };
 

@@ -38,6 +38,217 @@ double lowest(const AnswerCurve& one)
     return *std::min_element(smooth.begin(), smooth.end());
 }
 
+/// The median of the training losses that were logged up to the first evaluation: of the last
+/// `share` of them, one at least.
+double levelAtFirst(const CurvePair& pair, double share)
+{
+    const std::size_t count = pair.train.curve.indexMatching(pair.validation.curve, 0) + 1;
+    const auto part = static_cast<std::size_t>(share * static_cast<double>(count));
+    return median(
+        std::span(pair.train.curve.values).first(count).last(std::max<std::size_t>(part, 1)));
+}
+
+/// How many of the values are below the one before them.
+double shareOfFalls(const std::vector<double>& values)
+{
+    std::size_t fallen = 0;
+    for (std::size_t i = 1; i < values.size(); ++i)
+        fallen += values[i] < values[i - 1] ? 1 : 0;
+    return values.size() > 1 ? static_cast<double>(fallen) / static_cast<double>(values.size() - 1)
+                             : 0.0;
+}
+
+/// A score or an error of the evaluation that is the same to the last digit in all of them.
+std::optional<AnswerCurve> unchangedMetric(const Training& training, std::size_t evaluations)
+{
+    for (const Signal& signal : training.allSignals) {
+        const bool isError =
+            signal.kind == SignalKind::ValidationLoss && hasAny(signal.words(), {"mae", "rmse"});
+        if (signal.kind != SignalKind::ValidationMetric && !isError)
+            continue;
+        AnswerCurve one{.signal = &signal,
+                        .curve = learningCurve(&signal),
+                        .isEvaluation = true,
+                        .isMean = true};
+        const std::vector<double>& values = one.curve.values;
+        if (values.size() >= evaluations && values.front() != 0.0 && values.front() != 1.0
+            && std::all_of(values.begin(), values.end(),
+                           [&values](double value) { return value == values.front(); }))
+            return one;
+    }
+    return std::nullopt;
+}
+
+/// Every input gets the same answer, it suits the training set better and better and the
+/// validation set worse and worse: the training set knows only that answer.
+std::optional<ValidationGap> sameLabels(const Training& training,
+                                        const std::vector<CurvePair>& losses,
+                                        const GapLimits& limits)
+{
+    constexpr double kFell = 0.7;
+    constexpr std::size_t kFewest = 10;
+    constexpr double kNearlyAll = 0.9; // the examples of a step make no difference
+    const std::optional<AnswerCurve> score = unchangedMetric(training, limits.evaluations);
+    const std::vector<double> steps = finestTrainingLoss(training).curve.values;
+    if (!score || steps.size() < kFewest || shareOfFalls(steps) < kNearlyAll)
+        return std::nullopt;
+    for (const CurvePair& pair : losses) {
+        const std::vector<double>& values = pair.validation.curve.values;
+        const bool isWorse =
+            values.back() > values.front() && shareOfFalls(values) <= 1.0 - kNearlyAll;
+        if (isWorse && pair.train.curve.values.back() < kFell * pair.train.curve.values.front()
+            && pair.train.level() < pair.validation.level())
+            return ValidationGap{.sign = ValidationGap::Sign::SameLabels,
+                                 .pair = pair,
+                                 .train = pair.train.curve.values.back(),
+                                 .validation = values.back(),
+                                 .score = score};
+    }
+    return std::nullopt;
+}
+
+/// Squared errors of both parts of the data at their first value, against the absolute ones.
+struct ErrorShapes {
+    double squared = 0.0;     ///< of the training to the validation
+    double absolute = 0.0;    ///< the same
+    double trainSpread = 0.0; ///< mean square by square of the mean: 1.6 for normal errors
+    double validationSpread = 0.0;
+};
+
+/// Nothing without both errors of both parts.
+std::optional<ErrorShapes> errorShapes(const Training& training, const CurvePair& loss)
+{
+    const auto firstError = [&training](bool isEvaluation) {
+        for (const Signal& signal : training.allSignals) {
+            const bool isOfEvaluation = signal.kind == SignalKind::ValidationMetric
+                                        || signal.kind == SignalKind::ValidationLoss
+                                        || isEvaluationRun(signal.run->name);
+            const bool isError = hasAny(signal.words(), {"mae", "l1", "absolute"});
+            const LearningCurve curve = isError && isOfEvaluation == isEvaluation
+                                            ? learningCurve(&signal)
+                                            : LearningCurve();
+            if (!curve.empty())
+                return curve.values.front();
+        }
+        return 0.0;
+    };
+    const double trainError = firstError(false);
+    const double validationError = firstError(true);
+    const double train = loss.train.curve.values.front();
+    const double validation = loss.validation.curve.values.front();
+    if (!(trainError > 0.0) || !(validationError > 0.0) || train == trainError)
+        return std::nullopt;
+    return ErrorShapes{.squared = train / validation,
+                       .absolute = trainError / validationError,
+                       .trainSpread = train / (trainError * trainError),
+                       .validationSpread = validation / (validationError * validationError)};
+}
+
+/// The spread of errors that are alike: 1 for all of one size, 1.6 for normal ones.
+bool isUsualSpread(double spread)
+{
+    constexpr double kMost = 4.0;
+    return spread >= 0.999 && spread < kMost;
+}
+
+/// The part of the training set that has the errors of the validation set while all others are
+/// answered exactly: squared and absolute error are then smaller by the same factor. 0 if not so.
+double ordinaryPart(const Training& training, const CurvePair& loss)
+{
+    constexpr double kAlike = 1.5;
+    constexpr double kSpread = 5.0; // of normal errors it is 1.6, of one in ten of them 16
+    const std::optional<ErrorShapes> shapes = errorShapes(training, loss);
+    const bool isMixed = shapes && shapes->absolute < kAlike * shapes->squared
+                         && shapes->squared < kAlike * shapes->absolute;
+    return isMixed && shapes->trainSpread > kSpread && isUsualSpread(shapes->validationSpread)
+               ? shapes->absolute
+               : 0.0;
+}
+
+/// Errors of the training with hundreds of times the spread of normal ones, and those of the
+/// validation without: a few of its targets are far from all others.
+std::optional<ValidationGap> outliers(const Training& training,
+                                      const std::vector<CurvePair>& losses)
+{
+    constexpr double kFar = 10.0;
+    constexpr double kSpread = 30.0; // one example in 20 and fewer
+    for (const CurvePair& pair : losses) {
+        const bool isTotal = pair.quantity == "loss" || isAbout(pair, {"total"});
+        const std::optional<ErrorShapes> shapes =
+            isTotal ? errorShapes(training, pair) : std::nullopt;
+        if (!shapes || shapes->trainSpread < kSpread || shapes->squared < kFar
+            || !isUsualSpread(shapes->validationSpread))
+            continue;
+        return ValidationGap{.sign = ValidationGap::Sign::Outliers,
+                             .pair = pair,
+                             .train = pair.train.curve.values.front(),
+                             .validation = pair.validation.curve.values.front(),
+                             .share = 1.0 / shapes->trainSpread};
+    }
+    return std::nullopt;
+}
+
+/// Of numbers, whose first loss no scale of other outputs excuses: the training loss falls, and the
+/// validation never comes below where the training began.
+std::optional<ValidationGap> unrelatedTargets(const Training& training,
+                                              const std::vector<CurvePair>& losses)
+{
+    constexpr double kLearned = 0.85;
+    constexpr double kMoved = 0.92;
+    constexpr double kSure = -2.33;
+    if (!isRegression(training) || !accuracyCurves(training).empty())
+        return std::nullopt;
+    for (const CurvePair& pair : losses) {
+        const bool isTotal = pair.quantity == "loss" || isAbout(pair, {"total"});
+        const double best = lowest(pair.validation);
+        if (isTotal && pair.train.level() < kLearned * pair.trainStart && best >= pair.trainStart
+            && best >= kMoved * pair.validation.start()
+            && mannKendallZ(blockMedians(pair.train.curve.values, 30)) < kSure)
+            return ValidationGap{.sign = ValidationGap::Sign::NoRelation,
+                                 .pair = pair,
+                                 .train = pair.train.level(),
+                                 .validation = best};
+    }
+    return std::nullopt;
+}
+
+/// Far apart at the first evaluation already, and to the end: nothing that was learned since.
+std::optional<ValidationGap> apartFromTheFirst(const Training& training,
+                                               const std::vector<CurvePair>& losses)
+{
+    constexpr double kFar = 0.2; // healthy runs: 0.4 and above
+    constexpr double kHalfFar = 0.3;
+    constexpr double kLastThird = 1.0 / 3.0;
+    constexpr double kHalf = 0.5;
+    constexpr double kStill = 0.5; // at the end
+    constexpr double kAbsurd = 1.5;
+    for (const CurvePair& pair : losses) {
+        const bool isTotal = pair.quantity == "loss" || isAbout(pair, {"total"});
+        const double first = pair.validation.curve.values.front();
+        if (!isTotal || levelAtFirst(pair, kLastThird) >= kFar * first
+            || levelAtFirst(pair, kHalf) >= kHalfFar * first
+            || pair.train.level() >= kStill * pair.validation.level())
+            continue;
+        ValidationGap gap{.sign = ValidationGap::Sign::FewExamples,
+                          .pair = pair,
+                          .train = pair.train.level(),
+                          .validation = pair.validation.level()};
+        gap.share = ordinaryPart(training, pair);
+        if (gap.share > 0.0) {
+            gap.sign = ValidationGap::Sign::EmptyInputs;
+            return gap;
+        }
+        // An absurd loss is of inputs that are read otherwise; a training that was that good from
+        // its first value on learned elsewhere.
+        const TrainingLoss steps = finestTrainingLoss(training);
+        const double start = std::max(pair.trainStart, steps.curve.values.front());
+        if (first > 2.0 * kAbsurd * start || pair.train.level() >= kFar * start)
+            continue;
+        return gap;
+    }
+    return std::nullopt;
+}
+
 bool isPositive(const CurvePair& pair)
 {
     const auto isAbove = [](double value) { return value >= 0.0; };
@@ -190,14 +401,24 @@ std::optional<ValidationGap> findValidationGap(const Training& training, const G
         longEnough(accuracyPairs(training), limits.evaluations);
     if (std::optional<ValidationGap> found = oneTermApart(losses, limits))
         return found;
+    if (std::optional<ValidationGap> found = sameLabels(training, losses, limits))
+        return found;
+    if (std::optional<ValidationGap> found = outliers(training, losses))
+        return found;
     const std::vector<AnswerCurve> scores = evaluationScores(training);
     double best = 0.0;
     for (const AnswerCurve& score : scores)
         best = std::max(best, score.level());
+    if (best < kVeryGood) {
+        if (std::optional<ValidationGap> found = apartFromTheFirst(training, losses))
+            return found;
+    }
     if (best < kGood) {
         if (std::optional<ValidationGap> found = neverFollowed(losses, limits))
             return found;
         if (std::optional<ValidationGap> found = evaluationAtChance(training, losses))
+            return found;
+        if (std::optional<ValidationGap> found = unrelatedTargets(training, losses))
             return found;
     }
     if (std::optional<ValidationGap> found = accuracyGap(accuracies, limits))

@@ -26,6 +26,11 @@ struct GapLimits {
 /// A validation that does not go with the training.
 struct ValidationGap {
     enum class Sign {
+        SameLabels,    ///< the answers never change, and suit the training set better and better
+        FewExamples,   ///< far apart at the first evaluation: too early to know a set by heart
+        EmptyInputs,   ///< the same, and most errors of the training are next to 0
+        Outliers,      ///< few examples of the training carry nearly all of its error
+        NoRelation,    ///< of numbers: the validation is never below the first loss of the training
         NeverFollowed, ///< the loss of the training fell, that of the validation never did
         Accuracy,      ///< the training set is known by heart, the validation set is not
         OneTerm, ///< the term for classes of a detector does not go along, that for boxes does
@@ -35,7 +40,10 @@ struct ValidationGap {
     CurvePair pair;
     double train = 0.0;      ///< level of the last third
     double validation = 0.0; ///< the same; of NeverFollowed the best that it reached
-    std::optional<CurvePair> other = std::nullopt; ///< of OneTerm: the term that goes along
+    std::optional<CurvePair> other = std::nullopt;   ///< of OneTerm: the term that goes along
+    std::optional<AnswerCurve> score = std::nullopt; ///< of SameLabels: what never changes
+    double share = 0.0; ///< of EmptyInputs: the part of the training set with ordinary errors; of
+                        ///< Outliers: that with nearly all of the error
 };
 
 /// Judged by medians of the last third; nothing while the training itself has not learned.

@@ -342,6 +342,48 @@ bool reportFallenApart(const Training& training, FindingSink& sink)
     return false;
 }
 
+/// A loss that jumped in one interval after a steady part, and whatever became of it.
+bool reportLeap(const Training& training, FindingSink& sink)
+{
+    const TrainingLoss loss = finestTrainingLoss(training);
+    const std::optional<RateMisfit> misfit = findRateMisfit(training);
+    if (loss.parts.empty() || loss.curve.endsNonFinite || (misfit && misfit->isHigh))
+        return false;
+    const LearningCurve& curve = loss.curve;
+    const std::optional<LossLeap> leap = findLossLeap(training, curve);
+    if (!leap)
+        return false;
+    const Signal& signal = *loss.parts.front();
+    const std::size_t before = leap->at - 1;
+    Finding finding;
+    finding.run = signal.run->id;
+    finding.severity = leap->isLearned ? Severity::Warning : Severity::Critical;
+    finding.confidence = confidence::partlyLost;
+    finding.cost = leap->isLearned ? cost::least : cost::most;
+    finding.stake = lostSince(training, curve, before);
+    const Step step(curve.steps[leap->at]);
+    const Plain usual(leap->usual);
+    const Plain highest(leap->highest);
+    finding.title =
+        leap->isLearned
+            ? text::leapt({.step = step, .before = usual, .after = highest, .tag = loss.name()})
+            : text::leaptAndStayed(
+                {.step = step, .before = usual, .after = highest, .tag = loss.name()});
+    finding.explanation = text::leaptExplained(Plain(curve.values.front()));
+    finding.evidence.emplace_back(curveEvidence(signal, curve,
+                                                before - std::min<std::size_t>(before, 10),
+                                                curve.size() - 1, text::fromMinimumToEnd()));
+    if (auto evidence = matchingEvidence(training.best(SignalKind::LearningRate), curve, 0,
+                                         curve.size() - 1, text::learningRateOverSameSteps()))
+        finding.evidence.emplace_back(std::move(*evidence));
+    finding.fixes = {restartFromCheckpoint(training, curve.steps[before]),
+                     clipGradients(healthyGradientNorm(training, curve, before)),
+                     lowerLearningRate(rateAt(training, curve, before), curve.steps[leap->at])};
+    tellOnset(curve.steps[leap->at], sink);
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -372,7 +414,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (const std::optional<Divergence> divergence = findDivergence(loss.curve, rate, held)) {
         tellOnset(loss.curve.steps[divergence->onset], sink);
         report(training, loss, *divergence, held, sink);
-    } else if (!reportFallenApart(training, sink) && loss.curve.size() < kDivergencePoints)
+    } else if (!reportLeap(training, sink) && !reportFallenApart(training, sink)
+               && loss.curve.size() < kDivergencePoints)
         sink.abstain(abstainTooFewPoints(loss.name(), loss.curve, kDivergencePoints));
 }
 

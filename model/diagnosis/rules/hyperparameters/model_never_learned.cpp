@@ -4,12 +4,15 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
+#include "model/diagnosis/signals/half_precision.h"
+#include "model/diagnosis/signals/loss_flatness.h"
 #include "model/diagnosis/signals/loss_meaning.h"
 #include "model/diagnosis/signals/unlearned_reason.h"
 #include "model/diagnosis/signals/validation_curve.h"
@@ -28,8 +31,8 @@ namespace faultline::rules::model_never_learned {
 
 namespace {
 
-constexpr std::size_t kFewestPoints = 10;
-constexpr std::size_t kBlocks = 30;
+constexpr std::size_t kFewestPoints = LossFlatness::kFewestPoints;
+constexpr std::size_t kBlocks = LossFlatness::kBlocks;
 
 /// What counts as the level of a guess.
 ChanceLimits chanceLimits(const Thresholds& thresholds)
@@ -41,24 +44,6 @@ ChanceLimits chanceLimits(const Thresholds& thresholds)
             .lossAbove = thresholds.lossAbove,
             .fall = thresholds.leastFall};
 }
-
-/// How flat the loss is.
-struct Flatness {
-    std::size_t judgedFrom = 0; ///< first point after the learning rate has come up
-    std::size_t judgedTo = 0;   ///< end of the first third, or of the curve if that is short
-    double z = 0.0;             ///< Mann-Kendall over that part
-    double zWhole = 0.0;
-    double start = 0.0;  ///< median of the first third
-    double end = 0.0;    ///< median of the last third
-    double noise = 0.0;  ///< sigma of the loss against its level
-    bool isFall = false; ///< there is a trend, though not of a size worth the name
-
-    /// Of the level of the first third.
-    [[nodiscard]] double fallen() const
-    {
-        return start != 0.0 ? (start - end) / std::abs(start) : 0.0;
-    }
-};
 
 /// What else speaks for or against it.
 struct Circumstances {
@@ -82,40 +67,6 @@ struct Circumstances {
         return isResumed || hasTrend || !meaning.isOfAnswers || meaning.beganSkilled;
     }
 };
-
-/// Index from which the learning rate has reached a tenth of its peak; 0 without one.
-std::size_t afterWarmUp(const Training& training, const LearningCurve& loss)
-{
-    constexpr double kArrived = 0.1;
-    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
-    if (rate.empty())
-        return 0;
-    const double peak = *std::max_element(rate.values.begin(), rate.values.end());
-    for (std::size_t i = 0; i < loss.size(); ++i) {
-        if (rate.values[rate.indexMatching(loss, i)] >= kArrived * peak)
-            return i;
-    }
-    return 0;
-}
-
-Flatness measure(const Training& training, const LearningCurve& loss)
-{
-    Flatness flat;
-    flat.judgedFrom = afterWarmUp(training, loss);
-    if (loss.size() - flat.judgedFrom < kFewestPoints)
-        flat.judgedFrom = 0;
-    const auto judged = std::span(loss.values).subspan(flat.judgedFrom);
-    const std::size_t third = judged.size() / 3;
-    const std::size_t count = third >= kFewestPoints ? third : judged.size();
-    flat.judgedTo = flat.judgedFrom + count;
-    flat.z = mannKendallZ(blockMedians(judged.first(count), kBlocks));
-    flat.zWhole = mannKendallZ(blockMedians(judged, kBlocks));
-    flat.start = median(judged.first(std::max<std::size_t>(third, 1)));
-    flat.end = median(judged.last(std::max<std::size_t>(third, 1)));
-    const double level = std::abs(median(judged));
-    flat.noise = level > 0.0 ? differenceNoise(judged) / level : 0.0;
-    return flat;
-}
 
 /// True if a validation series got better by more than `fall` (a loss) or by a fifth of where it
 /// began (a metric): the model learnt, whatever its training loss says.
@@ -145,7 +96,7 @@ bool bothFellAtOnce(const LearningCurve& loss, const std::vector<ValidationCurve
            });
 }
 
-Circumstances look(const Training& training, const LearningCurve& loss, const Flatness& flat,
+Circumstances look(const Training& training, const LearningCurve& loss, const LossFlatness& flat,
                    const std::vector<ValidationCurve>& validations)
 {
     constexpr double kResumedShare = 0.05;
@@ -182,7 +133,7 @@ Circumstances look(const Training& training, const LearningCurve& loss, const Fl
     return found;
 }
 
-Text explain(const Flatness& flat, const Circumstances& about)
+Text explain(const LossFlatness& flat, const Circumstances& about)
 {
     if (about.isRateZero)
         return text::rateIsZero();
@@ -239,6 +190,7 @@ using Reason = UnlearnedReason::Kind;
 
 Text chanceTitle(const ChanceLevel& chance, Reason reason)
 {
+    constexpr double kWorthless = 0.02;
     const std::string tag = chance.shown().signal->tag;
     const Plain level(chance.shown().level());
     switch (chance.sign) {
@@ -273,7 +225,10 @@ Text chanceTitle(const ChanceLevel& chance, Reason reason)
         return text::onlyFrequencies(
             {.tag = tag, .first = Plain(chance.loss->curve.values.front()), .level = level});
     case ChanceLevel::Sign::Ranking: return text::noRanking({.tag = tag, .level = level});
-    case ChanceLevel::Sign::Mean: return text::noBetterThanMean({.tag = tag, .level = level});
+    case ChanceLevel::Sign::Mean:
+        return chance.shown().level() > kWorthless
+                   ? text::hardlyBetterThanMean({.tag = tag, .level = level})
+                   : text::noBetterThanMean({.tag = tag, .level = level});
     }
     return {};
 }
@@ -285,6 +240,10 @@ std::optional<Text> explain(const UnlearnedReason& reason)
     case Reason::NoGradient: return text::noGradientExplained(reason.norm->tag);
     case Reason::Frozen: return text::frozenExplained();
     case Reason::Counted: return text::countedExplained(Count(std::lround(reason.batch)));
+    case Reason::StepsMissing: return text::stepsMissingExplained();
+    case Reason::HugeOutputs: return text::hugeOutputsExplained();
+    case Reason::LowPrecision: return text::lowPrecisionExplained(reason.norm->tag);
+    case Reason::TargetsFarOff: return text::targetsFarOffExplained(Plain(reason.distance));
     case Reason::SmallUpdates: return text::smallUpdatesExplained(Plain(reason.rate->peak));
     case Reason::HardlyMoves: return text::hardlyMovesExplained();
     case Reason::Saturated: return text::saturatedExplained(Plain(reason.rate->peak));
@@ -343,6 +302,10 @@ std::optional<Text> named(const Training& training, const UnlearnedReason& reaso
     }
     case Reason::NotScaled: return text::notScaledNamed();
     case Reason::Counted: return text::countedNamed();
+    case Reason::StepsMissing: return text::stepsMissingNamed();
+    case Reason::HugeOutputs: return text::hugeOutputsNamed();
+    case Reason::LowPrecision: return text::lowPrecisionNamed();
+    case Reason::TargetsFarOff: return text::targetsFarOffNamed();
     case Reason::HardlyMoves: return text::hardlyMovesNamed();
     case Reason::Saturated: return text::saturatedNamed();
     case Reason::Frozen:
@@ -389,7 +352,7 @@ Text explainGuess(const Training& training, const ChanceLevel& chance)
 /// Of a coefficient of determination that ends at 0 or below.
 Text explainMean(const ChanceLevel& chance)
 {
-    constexpr double kNear = 0.05;
+    constexpr double kNear = 0.15;
     const std::vector<double>& values = chance.shown().curve.values;
     const bool isMean = std::all_of(values.begin(), values.end(),
                                     [](double value) { return std::abs(value) < kNear; });
@@ -470,6 +433,10 @@ std::vector<Fix> fixesFor(const UnlearnedReason& reason)
     switch (reason.kind) {
     case Reason::Counted: return {fix::compareProbabilities(), fix::overfitOneBatch()};
     case Reason::SmallUpdates: return {fix::loosenClipping(), fix::checkOptimizer()};
+    case Reason::LowPrecision: return {fix::keepFloat32(), fix::overfitOneBatch()};
+    case Reason::TargetsFarOff: return {fix::scaleTargets(), fix::overfitOneBatch()};
+    case Reason::HugeOutputs: return {fix::scaleInputs(), fix::checkOutputs()};
+    case Reason::StepsMissing:
     case Reason::NoGradient:
     case Reason::Frozen:
     case Reason::HardlyMoves:
@@ -509,6 +476,11 @@ void addEvidence(const UnlearnedReason& reason, Finding& finding)
         finding.evidence.emplace_back(wholeSeries(*reason.norm, text::normOnlyGrows()));
     if (reason.kind == Reason::NoGradient)
         finding.evidence.emplace_back(wholeSeries(*reason.norm, text::normIsZero()));
+    if (reason.kind == Reason::LowPrecision)
+        finding.evidence.emplace_back(wholeSeries(*reason.norm, text::hasEightDigits()));
+    if (reason.line)
+        finding.evidence.emplace_back(lineEvidence(*reason.line->log, reason.line->line,
+                                                   reason.line->line, text::warningOfPytorch()));
     if (reason.setting)
         finding.evidence.emplace_back(reason.setting->stated.evidence(text::settingAsStated()));
     else if (reason.rate && reason.rate->stated)
@@ -572,14 +544,14 @@ void reportGuesses(const Training& training, const TrainingLoss& loss, std::size
 }
 
 /// It does not stand still: the training makes it larger.
-bool risesFromTheStart(const Flatness& flat)
+bool risesFromTheStart(const LossFlatness& flat)
 {
     constexpr double kRisen = 1.5;
     constexpr double kRising = 2.33;
     return flat.start > 0.0 && flat.end > kRisen * flat.start && flat.zWhole > kRising;
 }
 
-void report(const Training& training, const TrainingLoss& loss, const Flatness& flat,
+void report(const Training& training, const TrainingLoss& loss, const LossFlatness& flat,
             const Circumstances& about, const Thresholds& thresholds, FindingSink& sink)
 {
     const LearningCurve& curve = loss.curve;
@@ -625,6 +597,44 @@ void report(const Training& training, const TrainingLoss& loss, const Flatness& 
     sink.report(std::move(finding));
 }
 
+/// A training that learns, and from some point on next to nothing more: of weights in bfloat16 the
+/// updates are then smaller than the last of their digits. True if it was told.
+bool reportRounding(const Training& training, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 3;
+    constexpr double kKept = 0.75; // of the first loss
+    const Signal* shown = signalInBfloat16(training);
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (shown == nullptr || loss.parts.empty() || loss.curve.size() < kFewestPoints
+        || loss.curve.endsNonFinite)
+        return false;
+    const AnswerCurve train{.signal = loss.parts.front(), .curve = loss.curve};
+    const double first = loss.curve.values.front();
+    const std::vector<AnswerCurve> losses = classLossCurves(training);
+    const bool isHigh =
+        train.level() > kKept * first
+        && std::any_of(losses.begin(), losses.end(), [first](const AnswerCurve& one) {
+               return one.isEvaluation && one.size() >= kFewest && one.level() > kKept * first;
+           });
+    if (!isHigh)
+        return false;
+    Finding finding;
+    finding.run = train.signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::flat;
+    finding.cost = cost::flat;
+    finding.stake.modelQuality = true;
+    finding.title = text::roundedAway(
+        {.tag = train.signal->tag, .first = Plain(first), .level = Plain(train.level())});
+    finding.explanation = text::lowPrecisionExplained(shown->tag);
+    finding.evidence.emplace_back(
+        curveEvidence(*train.signal, train.curve, 0, train.size() - 1, text::whereItShouldFall()));
+    finding.evidence.emplace_back(wholeSeries(*shown, text::hasEightDigits()));
+    finding.fixes = {fix::keepFloat32(), otherRate(usedRate(training), 3.0)};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -643,6 +653,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             reportChance(training, *chance, sink);
             return;
         }
+        if (!isOpposed && reportRounding(training, sink))
+            return;
     }
     if (loss.parts.empty()) {
         sink.abstain(hasSignal(training, SignalKind::TrainLoss)
@@ -673,7 +685,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         sink.abstain(std::move(abstention));
         return;
     }
-    Flatness flat = measure(training, curve);
+    LossFlatness flat = measureFlatness(training, curve);
     sink.computed(number::trendZ(Plain(flat.z), thresholds));
     const bool isSure = flat.z <= thresholds.trendZ || flat.zWhole <= thresholds.wholeRunZ;
     // A loss around 0 has no size to hold a fall against.

@@ -138,6 +138,39 @@ void report(const Training& training, const ValidationCurve& validation,
     sink.report(std::move(finding));
 }
 
+/// How many examples an accuracy counts: all its values are whole parts of that number. 0 if it is
+/// too large for the digits of a log, or there is none.
+std::size_t countedExamples(const std::vector<double>& shares)
+{
+    constexpr std::size_t kFewest = 10;
+    constexpr std::size_t kMost = 1000;
+    constexpr double kDigits = 2e-3; // of one example
+    for (std::size_t count = kFewest; count <= kMost; ++count) {
+        const auto examples = static_cast<double>(count);
+        const bool areWhole = std::all_of(shares.begin(), shares.end(), [&](double share) {
+            const double right = share * examples;
+            return std::abs(right - std::round(right)) <= kDigits;
+        });
+        if (areWhole)
+            return count;
+    }
+    return 0;
+}
+
+/// An accuracy that lost no more than the drawing of its examples explains: three standard
+/// deviations of a share of so many.
+bool isWithinChance(const ValidationCurve& validation, const Overfitting& overfitting)
+{
+    constexpr double kSure = 3.0;
+    if (!validation.higherIsBetter || !namesAccuracy(validation.signal->tag))
+        return false;
+    const double best = overfitting.best;
+    const std::size_t examples = countedExamples(validation.curve.values);
+    return examples > 0 && best < 1.0
+           && best - overfitting.last
+                  < kSure * std::sqrt(best * (1.0 - best) / static_cast<double>(examples));
+}
+
 /// The training set is known by heart and the answers to other inputs are poor: then a metric that
 /// still creeps up is no comfort.
 bool isMemorized(const Training& training, const Overfitting& overfitting,
@@ -198,6 +231,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         if (isMoot || exploded(validation))
             continue;
         if (const auto overfitting = findOverfitting(validation, train.curve, held)) {
+            if (isWithinChance(validation, *overfitting)) {
+                metricHolds = true;
+                continue;
+            }
             const bool isMild = metricHolds && !isMemorized(training, *overfitting, train);
             report(training, validation, *overfitting, train, thresholds, isMild, sink);
             return;

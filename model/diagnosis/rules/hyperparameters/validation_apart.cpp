@@ -130,6 +130,64 @@ void describe(const Training& training, const ValidationGap& gap, const Threshol
         finding.fixes = {fix::moreVariety(), fix::evaluateOnTrainingSet(), fix::compareLabels()};
         return;
     }
+    case ValidationGap::Sign::SameLabels:
+        finding.severity = Severity::Warning;
+        finding.confidence = confidence::neverFollowed;
+        finding.cost = cost::apart;
+        finding.title = text::sameLabels({.score = gap.score->signal->tag,
+                                          .level = Plain(gap.score->level()),
+                                          .start = Plain(gap.pair.validation.curve.values.front()),
+                                          .end = Plain(gap.validation),
+                                          .tag = tag});
+        finding.explanation = text::sameLabelsExplained();
+        finding.fixes = {fix::countLabels(), fix::evaluateOnTrainingSet()};
+        return;
+    case ValidationGap::Sign::Outliers:
+        finding.severity = Severity::Warning;
+        finding.confidence = confidence::fromTheFirst;
+        finding.cost = cost::apart;
+        finding.title = text::outliers({.share = Fraction(gap.share),
+                                        .train = Plain(gap.train),
+                                        .validation = Plain(gap.validation),
+                                        .tag = tag});
+        finding.explanation = text::outliersExplained();
+        finding.fixes = {fix::findOutliers()};
+        return;
+    case ValidationGap::Sign::NoRelation:
+        finding.severity = Severity::Warning;
+        finding.confidence = confidence::neverFollowed;
+        finding.cost = cost::apart;
+        finding.title = text::targetsUnrelated({.tag = tag,
+                                                .best = Plain(gap.validation),
+                                                .start = Plain(gap.pair.trainStart),
+                                                .train = Plain(gap.train)});
+        finding.explanation = text::labelsDiffer();
+        finding.fixes = {fix::compareLabels(), fix::evaluateOnTrainingSet(), fix::moreVariety()};
+        return;
+    case ValidationGap::Sign::EmptyInputs:
+    case ValidationGap::Sign::FewExamples: {
+        const bool isEmpty = gap.sign == ValidationGap::Sign::EmptyInputs;
+        finding.severity = Severity::Warning;
+        finding.confidence = confidence::fromTheFirst;
+        finding.cost = cost::apart;
+        const Plain first(gap.pair.validation.curve.values.front());
+        const Plain end(gap.validation);
+        const Plain train(gap.train);
+        if (isEmpty)
+            finding.title = text::emptyInputs({.share = Fraction(1.0 - gap.share),
+                                               .tag = tag,
+                                               .first = first,
+                                               .end = end,
+                                               .train = train});
+        else
+            finding.title =
+                text::fewExamples({.tag = tag, .first = first, .end = end, .train = train});
+        finding.explanation = isEmpty ? text::emptyInputsExplained() : text::fewExamplesExplained();
+        finding.fixes = {fix::compareLabels(), fix::countExamples(), fix::evaluateOnTrainingSet()};
+        if (!isEmpty)
+            std::swap(finding.fixes[0], finding.fixes[1]);
+        return;
+    }
     case ValidationGap::Sign::NeverFollowed: {
         const bool isKnown = isKnownByHeart(training, thresholds.learned);
         finding.severity = isKnown ? Severity::Critical : Severity::Warning;
@@ -189,6 +247,8 @@ void report(const Training& training, const ValidationGap& gap, const Thresholds
     finding.evidence.emplace_back(whole(gap.pair.train, text::trainingPart()));
     if (gap.other)
         finding.evidence.emplace_back(whole(gap.other->validation, text::otherTerm()));
+    if (gap.score)
+        finding.evidence.emplace_back(whole(*gap.score, text::unchangedMetric()));
     finding.evidence.emplace_back(measured(gap, thresholds));
     const std::optional<PrintedSplits> swapped = swappedSplits(training);
     if (swapped && gap.sign != ValidationGap::Sign::OneTerm) {
