@@ -160,8 +160,7 @@ private:
     void readLine(std::size_t index, const LogLine& line, std::string_view text)
     {
         const std::string lower = lowerAscii(text);
-        const bool mayBePlace =
-            mayHoldPlace(lower) && !isSettingsLine(lower) && !isArgument(lower);
+        const bool mayBePlace = mayHoldPlace(lower) && !isSettingsLine(lower) && !isArgument(lower);
         const LogPlace place = mayBePlace ? logPlaceOf(text) : LogPlace();
         const bool hasLoss = contains(lower, "loss");
         if (place.epoch)

@@ -242,8 +242,8 @@ std::optional<RateMisfit> crawls(const Training& training, const UsedRate& rate)
     return found;
 }
 
-/// The training loss rises again while the rate stays high. Over-fitting lowers it, so the steps are
-/// too large to stay where it was lowest.
+/// The training loss rises again while the rate stays high. Over-fitting lowers it, so the steps
+/// are too large to stay where it was lowest.
 std::optional<RateMisfit> risesAgain(const Training& training, const UsedRate& rate,
                                      const RateLimits& limits)
 {
@@ -251,42 +251,48 @@ std::optional<RateMisfit> risesAgain(const Training& training, const UsedRate& r
     constexpr std::size_t kBlocks = 30;
     constexpr std::size_t kFewest = 6; // values since the lowest one
     constexpr double kRising = 2.33;
+    constexpr double kRisingOfTwo = 1.28; // where a validation loss rises as well
     constexpr double kRisen = 1.03;
     constexpr double kRisenValidation = 1.02;
-    const double high =
-        rate.family == OptimizerFamily::Adaptive ? limits.highAdaptive : kHighOther;
+    const double high = rate.family == OptimizerFamily::Adaptive ? limits.highAdaptive : kHighOther;
     if (rate.peak < high || !rate.isConstant || hasOpposingLosses(training))
         return std::nullopt;
     const TrainingLoss loss = trainingLoss(training);
     if (loss.parts.empty() || loss.curve.endsNonFinite || loss.curve.stepsRepeat)
         return std::nullopt;
-    const std::vector<double> blocks =
-        loss.curve.size() > 3 * kBlocks ? blockMedians(loss.curve.values, kBlocks)
-                                        : loss.curve.values;
+    const std::vector<double> blocks = loss.curve.size() > 3 * kBlocks
+                                           ? blockMedians(loss.curve.values, kBlocks)
+                                           : loss.curve.values;
     const std::vector<double> smooth = runningMedian(blocks, 1);
-    const auto lowest = static_cast<std::size_t>(
-        std::min_element(smooth.begin(), smooth.end()) - smooth.begin());
+    const auto lowest =
+        static_cast<std::size_t>(std::min_element(smooth.begin(), smooth.end()) - smooth.begin());
     const std::span<const double> all(blocks);
+    const double last = median(all.last(std::max<std::size_t>(blocks.size() / 8, 3)));
     if (blocks.size() < lowest + kFewest || !(smooth[lowest] > 0.0)
-        || median(all.last(blocks.size() / 4)) < kRisen * smooth[lowest]
-        || mannKendallZ(all.subspan(lowest)) < kRising)
+        || last < kRisen * smooth[lowest])
         return std::nullopt;
+    bool isSeenTwice = false;
     for (const DirectedCurve& curve : directedCurves(training, 4)) {
         const std::size_t best = curve.bestIndex();
         if (!curve.higherIsBetter
             && (best + 2 >= curve.size()
                 || curve.cost(curve.size() - 1) < kRisenValidation * curve.cost(best)))
             return std::nullopt;
+        isSeenTwice = isSeenTwice || !curve.higherIsBetter;
     }
-    const std::size_t at = std::min(lowest * loss.curve.size() / blocks.size(),
-                                    loss.curve.size() - 1);
+    if (mannKendallZ(all.subspan(lowest)) < (isSeenTwice ? kRisingOfTwo : kRising))
+        return std::nullopt;
+    const std::size_t at =
+        std::min(lowest * loss.curve.size() / blocks.size(), loss.curve.size() - 1);
     return RateMisfit{.isHigh = true,
                       .rate = rate,
                       .usual = rate.peak / 10.0,
                       .shown = {.signal = loss.parts.front(), .curve = loss.curve},
                       .explodedTo = 0.0,
                       .sign = RateMisfit::Sign::RisesAgain,
-                      .lowest = at};
+                      .lowest = at,
+                      .from = smooth[lowest],
+                      .to = last};
 }
 
 /// The first steps threw the weights where nothing moves any more: a huge loss at first, and one
@@ -314,8 +320,8 @@ std::optional<RateMisfit> standsStillAfter(const Training& training,
         || *high - *low > kSame * level)
         return std::nullopt;
     for (const DirectedCurve& curve : directedCurves(training, 2)) {
-        if (!curve.higherIsBetter
-            && curve.cost(curve.size() - 1) < kBetter * curve.cost(0) && !rate)
+        if (!curve.higherIsBetter && curve.cost(curve.size() - 1) < kBetter * curve.cost(0)
+            && !rate)
             return std::nullopt;
     }
     return RateMisfit{.isHigh = true,

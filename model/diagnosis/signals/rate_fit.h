@@ -36,7 +36,10 @@ struct RateMisfit {
     /// The highest loss, where the first steps threw the weights far away; 0 otherwise.
     double explodedTo = 0.0;
     Sign sign = Sign::Usual;
-    std::size_t lowest = 0; ///< of RisesAgain: index of the lowest value in `shown`
+    // Of RisesAgain:
+    std::size_t lowest = 0; ///< index of the lowest level in `shown`
+    double from = 0.0;      ///< the lowest level
+    double to = 0.0;        ///< the last one
 };
 
 /// No curve alone tells a rate that is too low from a task that is slow, so both are asked for: a

@@ -73,8 +73,8 @@ std::vector<PrintedNumber> numbersIn(std::string_view text)
 {
     std::vector<PrintedNumber> numbers;
     for (std::size_t at = 0; at < text.size();) {
-        const bool begins =
-            isDigit(text[at]) && (at == 0 || (!isWordCharacter(text[at - 1]) && text[at - 1] != '.'));
+        const bool begins = isDigit(text[at])
+                            && (at == 0 || (!isWordCharacter(text[at - 1]) && text[at - 1] != '.'));
         if (!begins) {
             ++at;
             continue;
@@ -172,9 +172,8 @@ std::optional<ToldBest> toldBestOf(const Training& training, const DirectedCurve
 /// Early stopping by a rule that looks at a metric, not by the clock or by reaching a target.
 bool isForWantOfGain(std::string_view lower)
 {
-    constexpr std::array<std::string_view, 8> kOther{"time limit", "max_time", "threshold",
-                                                     "target",     "baseline", "nan",
-                                                     "finite",     "diverg"};
+    constexpr std::array<std::string_view, 8> kOther{
+        "time limit", "max_time", "threshold", "target", "baseline", "nan", "finite", "diverg"};
     return std::none_of(kOther.begin(), kOther.end(),
                         [lower](std::string_view word) { return contains(lower, word); });
 }
@@ -187,7 +186,8 @@ std::optional<std::size_t> stopLineOf(const ConsoleLog& log)
     constexpr std::size_t kLineLength = 400;
     if (const LogCourse course = logCourseOf(log); course.earlyStop)
         return course.earlyStop;
-    for (std::size_t i = log.lines.size(); i-- > log.lines.size() - std::min(log.lines.size(), kLastLines);) {
+    for (std::size_t i = log.lines.size();
+         i-- > log.lines.size() - std::min(log.lines.size(), kLastLines);) {
         const std::string lower = lowerAscii(log.text(i).substr(0, kLineLength));
         if (contains(lower, "earlystopping: stop training") || contains(lower, "early stopping at"))
             return i;
@@ -251,9 +251,8 @@ std::vector<DirectedCurve> directedCurves(const Training& training, std::size_t 
         const std::optional<bool> higherIsBetter = higherIsBetterIn(signal);
         if (!higherIsBetter || signal.series->size() < fewest)
             continue;
-        DirectedCurve one{.signal = &signal,
-                          .curve = learningCurve(&signal),
-                          .higherIsBetter = *higherIsBetter};
+        DirectedCurve one{
+            .signal = &signal, .curve = learningCurve(&signal), .higherIsBetter = *higherIsBetter};
         if (one.size() >= fewest && !one.curve.endsNonFinite)
             curves.push_back(std::move(one));
     }
@@ -286,8 +285,7 @@ std::optional<WorstKept> findWorstKept(const Training& training)
     return std::nullopt;
 }
 
-std::optional<StopWhileImproving> findStopWhileImproving(const Training& training,
-                                                         bool endedItself)
+std::optional<StopWhileImproving> findStopWhileImproving(const Training& training, bool endedItself)
 {
     StopWhileImproving found;
     for (const ConsoleLogPtr& log : training.logs) {

@@ -239,19 +239,18 @@ void describe(const RateMisfit& misfit, Finding& finding)
         return;
     case Sign::RisesAgain:
         finding.title = text::risesAgain({.rate = now,
-                                          .lowest = Plain(shown.values[misfit.lowest]),
+                                          .lowest = Plain(misfit.from),
                                           .step = Step(shown.steps[misfit.lowest]),
-                                          .last = level,
+                                          .last = Plain(misfit.to),
                                           .tag = tag});
         finding.explanation = text::risesAgainExplained();
         return;
     case Sign::StandsStill:
-        finding.title = misfit.rate.peak > 0.0
-                            ? text::throwsAway({.rate = now,
-                                                .highest = Plain(misfit.explodedTo),
-                                                .level = level})
-                            : text::throwsAwayUnknown(
-                                {.highest = Plain(misfit.explodedTo), .level = level});
+        finding.title =
+            misfit.rate.peak > 0.0
+                ? text::throwsAway(
+                    {.rate = now, .highest = Plain(misfit.explodedTo), .level = level})
+                : text::throwsAwayUnknown({.highest = Plain(misfit.explodedTo), .level = level});
         finding.explanation = text::throwsAwayExplained();
         return;
     case Sign::Usual: break;
@@ -276,9 +275,8 @@ Fix otherRate(const RateMisfit& misfit)
     if (!(misfit.rate.peak > 0.0))
         return fix::lowerRateAndScale();
     const std::string usual = configNumber(misfit.usual);
-    Fix fix = fix::usualRate({.rate = usual,
-                              .now = Plain(misfit.rate.peak),
-                              .optimizer = nameOf(misfit.rate.family)});
+    Fix fix = fix::usualRate(
+        {.rate = usual, .now = Plain(misfit.rate.peak), .optimizer = nameOf(misfit.rate.family)});
     fix.edits = {misfit.rate.edit(usual)};
     return fix;
 }
@@ -300,8 +298,8 @@ bool judgeByOptimizer(const RuleInput& input, FindingSink& sink)
     if ((!rate || rate->family == OptimizerFamily::Unknown) && !misfit)
         return false;
     if (rate)
-        sink.judged(judgedFact(text::rateOfOptimizer(
-            {.rate = Plain(rate->peak), .optimizer = nameOf(rate->family)})));
+        sink.judged(judgedFact(
+            text::rateOfOptimizer({.rate = Plain(rate->peak), .optimizer = nameOf(rate->family)})));
     if (!misfit)
         return true;
     Finding finding;
@@ -320,10 +318,44 @@ bool judgeByOptimizer(const RuleInput& input, FindingSink& sink)
     return true;
 }
 
+/// An epsilon in the denominator of Adam that is far above the gradients: every step is as much
+/// smaller as if the learning rate were. RMSProp of image networks takes up to 1.
+bool judgeEpsilon(const Training& training, FindingSink& sink)
+{
+    constexpr double kMostOfAdam = 0.01;
+    constexpr double kMost = 1.0;
+    std::optional<StatedSetting> found =
+        statedNumber(training, {"adam_epsilon", "adam_eps", "optimizer_eps", "opt_eps"});
+    const bool isNamed = found.has_value();
+    if (!found)
+        found = statedNumber(training, {"eps", "epsilon"});
+    if (!found || *found->number() <= (isNamed ? kMostOfAdam : kMost)
+        || training.allSignals.empty())
+        return false;
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::byOptimizer;
+    finding.cost = cost::unproven;
+    finding.stake.modelQuality = true;
+    finding.title = text::epsilonTooLarge(Plain(*found->number()));
+    finding.explanation = text::epsilonTooLargeExplained();
+    finding.evidence = {found->evidence(text::epsilonAsStated())};
+    Fix fix = fix::usualEpsilon(found->name);
+    if (found->config)
+        fix.edits = {{.config = found->config->id(),
+                      .path = found->config->path(found->node),
+                      .value = "1e-8"}};
+    finding.fixes = {std::move(fix)};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
+    if (judgeEpsilon(input.training, sink))
+        return;
     const std::optional<TrainingRecipe> recipe = recipeOf(input.training);
     if (!recipe) {
         if (!judgeByOptimizer(input, sink))

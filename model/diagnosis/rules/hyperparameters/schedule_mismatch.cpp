@@ -351,16 +351,15 @@ std::optional<Sawtooth> findSawtooth(const LearningCurve& rate)
     if (begins.size() < kFewestDrops + 1 || slopes.empty())
         return std::nullopt;
     const double slope = median(slopes);
-    if (std::any_of(slopes.begin(), slopes.end(), [slope](double one) {
-            return std::abs(one - slope) > kSameSlope * slope;
-        }))
+    if (std::any_of(slopes.begin(), slopes.end(),
+                    [slope](double one) { return std::abs(one - slope) > kSameSlope * slope; }))
         return std::nullopt;
     // Where each ramp would have begun, if all begin at one height.
     const auto origin = [&](std::size_t ramp) {
         return rate.position(begins[ramp]) - rate.values[begins[ramp]] / slope;
     };
-    const double period = (origin(begins.size() - 1) - origin(0))
-                          / static_cast<double>(begins.size() - 1);
+    const double period =
+        (origin(begins.size() - 1) - origin(0)) / static_cast<double>(begins.size() - 1);
     for (std::size_t ramp = 1; ramp < begins.size(); ++ramp) {
         if (std::abs(origin(ramp) - origin(ramp - 1) - period) > 0.1 * period)
             return std::nullopt;
@@ -378,9 +377,8 @@ Finding beginsAnew(const Signal& signal, const LearningCurve& rate, const Sawtoo
     finding.confidence = confidence::logged;
     finding.cost = cost::noEndOfWarmUp;
     finding.stake.modelQuality = true;
-    finding.title = text::warmUpBeginsAnew({.period = Count(std::round(found.period)),
-                                            .peak = Plain(found.peak),
-                                            .tag = signal.tag});
+    finding.title = text::warmUpBeginsAnew(
+        {.period = Count(std::round(found.period)), .peak = Plain(found.peak), .tag = signal.tag});
     finding.explanation = text::warmUpBeginsAnewExplained(Count(found.ramps));
     finding.evidence = {curveEvidence(signal, rate, 0, rate.size() - 1, text::warmUpsInARow())};
     finding.fixes = {fix::makeScheduleOnce()};
@@ -396,9 +394,8 @@ Finding cutsWhileImproving(const CutWhileImproving& found)
     finding.confidence = confidence::logged;
     finding.cost = cost::noEndOfWarmUp;
     finding.stake.modelQuality = true;
-    finding.title = text::cutsWhileImproving({.factor = Plain(found.factor),
-                                              .cuts = Count(found.cuts),
-                                              .tag = found.curve.signal->tag});
+    finding.title = text::cutsWhileImproving(
+        {.factor = Plain(found.factor), .cuts = Count(found.cuts), .tag = found.curve.signal->tag});
     finding.explanation = text::cutsWhileImprovingExplained(
         {.first = Plain(found.rates.values.front()), .last = Plain(found.rates.values.back())});
     finding.evidence = {

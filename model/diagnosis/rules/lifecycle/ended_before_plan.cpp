@@ -139,7 +139,8 @@ void report(const Training& training, const RunCourse& course, FindingSink& sink
     sink.report(std::move(finding));
 }
 
-/// True if early stopping ended a training of which every evaluation was better than the one before.
+/// True if early stopping ended a training of which every evaluation was better than the one
+/// before.
 bool judgeStop(const Training& training, const RunCourse& course, FindingSink& sink)
 {
     // A trainer that sums up its run before the planned end stopped itself.
@@ -162,8 +163,8 @@ bool judgeStop(const Training& training, const RunCourse& course, FindingSink& s
                                               .first = Plain(curve.values.front()),
                                               .last = Plain(curve.values.back())});
     finding.explanation = text::stopWhileImprovingExplained(Count(curve.size()));
-    finding.evidence = {curveEvidence(*stop->curve.signal, curve, 0, curve.size() - 1,
-                                      text::everyEvaluation())};
+    finding.evidence = {
+        curveEvidence(*stop->curve.signal, curve, 0, curve.size() - 1, text::everyEvaluation())};
     if (stop->log != nullptr)
         finding.evidence.emplace_back(
             lineEvidence(*stop->log, stop->line, stop->line, text::stopLine()));
