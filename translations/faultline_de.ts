@@ -14264,8 +14264,8 @@
             <translation>Was vor jeder Senkung besser wurde</translation>
         </message>
         <message>
-            <source>The schedule is created anew every %1 steps, probably in every epoch, so the planned learning rate is never reached: at most %2 (%3)</source>
-            <translation>Der Plan wird alle %1 Schritte neu angelegt, wohl in jeder Epoche, also wird die geplante Lernrate nie erreicht: höchstens %2 (%3)</translation>
+            <source>The schedule begins anew in every epoch (every %1 steps), so the planned learning rate is never reached: at most %2 (%3)</source>
+            <translation>Der Plan beginnt in jeder Epoche neu (alle %1 Schritte), also wird die geplante Lernrate nie erreicht: höchstens %2 (%3)</translation>
         </message>
         <message>
             <source>The learning rate rises in a straight line and drops back %1 times at equal distances, as when the scheduler is created inside the loop over the epochs. It never leaves its warm-up, so the planned rate is not reached.</source>

@@ -14255,8 +14255,8 @@
             <translation>每次降低之前有所改善的指标</translation>
         </message>
         <message>
-            <source>The schedule is created anew every %1 steps, probably in every epoch, so the planned learning rate is never reached: at most %2 (%3)</source>
-            <translation>调度器每 %1 步被重新创建一次（很可能是每个轮次），因此从未达到计划的学习率：最高 %2（%3）</translation>
+            <source>The schedule begins anew in every epoch (every %1 steps), so the planned learning rate is never reached: at most %2 (%3)</source>
+            <translation>调度器在每个轮次都重新开始（每 %1 步），因此从未达到计划的学习率：最高 %2（%3）</translation>
         </message>
         <message>
             <source>The learning rate rises in a straight line and drops back %1 times at equal distances, as when the scheduler is created inside the loop over the epochs. It never leaves its warm-up, so the planned rate is not reached.</source>

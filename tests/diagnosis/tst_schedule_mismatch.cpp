@@ -249,7 +249,7 @@ TEST(ScheduleMismatch, TellsAPlateauScheduleThatLooksTheWrongWay)
                      "epochs: 10\nschedule: plateau\n");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_THAT(said.title(), HasSubstr("wrong direction"));
-    EXPECT_THAT(said.title(), HasSubstr("cut the learning rate 5 times"));
+    EXPECT_THAT(said.title(), HasSubstr("cut the learning rate 4 times"));
 }
 
 TEST(ScheduleMismatch, LeavesAPlateauScheduleAloneThatCutsWhereNothingImproves)
@@ -274,7 +274,7 @@ TEST(ScheduleMismatch, TellsAWarmUpThatIsMadeAnew)
     const Judgement anew = judge(*makeScheduleMismatch(),
                                  {RunMaker("run").curve("lr", stepsFrom(5, 32, 10), rate).make()});
     ASSERT_EQ(anew.findings.size(), 1U);
-    EXPECT_THAT(anew.title(), HasSubstr("created anew every 40 steps"));
+    EXPECT_THAT(anew.title(), HasSubstr("begins anew in every epoch (every 40 steps)"));
     // A triangle comes down as it went up.
     const auto cycle = [](std::int64_t step) {
         const auto at = static_cast<double>(step % 80);
