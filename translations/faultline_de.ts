@@ -14395,6 +14395,286 @@
             <source>The first loss is near 1, and falls within the first epoch.</source>
             <translation>Der erste Loss liegt nahe 1 und fällt innerhalb der ersten Epoche.</translation>
         </message>
+        <message>
+            <source>The plateau schedule watches its metric in the wrong direction: it cut the learning rate %2 times (by %1 each) although %3 had just improved</source>
+            <translation>Der Plateau-Plan beobachtet seine Metrik in der falschen Richtung: Er senkte die Lernrate %2-mal (jeweils auf das %1-Fache), obwohl %3 gerade besser geworden war</translation>
+        </message>
+        <message>
+            <source>Such a schedule lowers the rate when its metric no longer improves. Here the first cuts each followed an evaluation that was the best so far, so improvement was taken for a standstill: the mode is "max" for a loss or an error, or "min" for a score. The rate went from %1 to %2 and the training froze.</source>
+            <translation>Ein solcher Plan senkt die Lernrate, wenn seine Metrik nicht mehr besser wird. Hier folgten die ersten Senkungen jeweils auf eine Auswertung, die die bisher beste war, also wurde Verbesserung für Stillstand gehalten: Der Modus ist „max“ für einen Loss oder Fehler oder „min“ für eine Bewertung. Die Lernrate fiel von %1 auf %2, und das Training fror ein.</translation>
+        </message>
+        <message>
+            <source>The learning rate that was cut</source>
+            <translation>Die Lernrate, die gesenkt wurde</translation>
+        </message>
+        <message>
+            <source>What improved before each cut</source>
+            <translation>Was vor jeder Senkung besser wurde</translation>
+        </message>
+        <message>
+            <source>The schedule begins anew in every epoch (every %1 steps), so the planned learning rate is never reached: at most %2 (%3)</source>
+            <translation>Der Plan beginnt in jeder Epoche neu (alle %1 Schritte), also wird die geplante Lernrate nie erreicht: höchstens %2 (%3)</translation>
+        </message>
+        <message>
+            <source>The learning rate rises in a straight line and drops back %1 times at equal distances, as when the scheduler is created inside the loop over the epochs. It never leaves its warm-up, so the planned rate is not reached.</source>
+            <translation>Die Lernrate steigt in einer Geraden und fällt %1-mal in gleichen Abständen zurück, wie wenn der Scheduler innerhalb der Schleife über die Epochen angelegt wird. Sie verlässt ihr Warm-up nie, also wird die geplante Rate nicht erreicht.</translation>
+        </message>
+        <message>
+            <source>One warm-up after the other</source>
+            <translation>Ein Warm-up nach dem anderen</translation>
+        </message>
+        <message>
+            <source>Give the plateau schedule the direction of its metric</source>
+            <translation>Dem Plateau-Plan die Richtung seiner Metrik geben</translation>
+        </message>
+        <message>
+            <source>"min" for losses and errors, "max" for scores.</source>
+            <translation>„min“ für Losses und Fehler, „max“ für Bewertungen.</translation>
+        </message>
+        <message>
+            <source>The learning rate of the next run is not cut after an evaluation that was the best so far.</source>
+            <translation>Die Lernrate des nächsten Laufs wird nicht nach einer Auswertung gesenkt, die die bisher beste war.</translation>
+        </message>
+        <message>
+            <source>Create optimizer and scheduler once, before the loop over the epochs</source>
+            <translation>Optimizer und Scheduler einmal anlegen, vor der Schleife über die Epochen</translation>
+        </message>
+        <message>
+            <source>The learning rate of the next run rises once and reaches its planned value.</source>
+            <translation>Die Lernrate des nächsten Laufs steigt einmal und erreicht ihren geplanten Wert.</translation>
+        </message>
+        <message>
+            <source>The best checkpoint is chosen the wrong way round: it was kept at %3 = %1, although %2 was reached</source>
+            <translation>Der beste Checkpoint wird verkehrt herum gewählt: Er wurde bei %3 = %1 behalten, obwohl %2 erreicht wurde</translation>
+        </message>
+        <message>
+            <source>The value that the log calls the best is the worst of the run, or was kept although later ones were better: the metric is compared in the wrong direction (mode "max" for a loss or an error, "min" for a score). The training itself may be fine, but its best weights were not saved.</source>
+            <translation>Der Wert, den das Log den besten nennt, ist der schlechteste des Laufs oder wurde behalten, obwohl spätere besser waren: Die Metrik wird in der falschen Richtung verglichen (Modus „max“ für einen Loss oder Fehler, „min“ für eine Bewertung). Das Training selbst kann gut sein, aber seine besten Gewichte wurden nicht gespeichert.</translation>
+        </message>
+        <message>
+            <source>What the log calls the best</source>
+            <translation>Was das Log den besten Wert nennt</translation>
+        </message>
+        <message>
+            <source>All evaluations</source>
+            <translation>Alle Auswertungen</translation>
+        </message>
+        <message>
+            <source>Give the checkpoint callback the direction of its metric</source>
+            <translation>Dem Checkpoint-Callback die Richtung seiner Metrik geben</translation>
+        </message>
+        <message>
+            <source>The value that the next log calls the best is the best of its evaluations.</source>
+            <translation>Der Wert, den das nächste Log den besten nennt, ist der beste seiner Auswertungen.</translation>
+        </message>
+        <message>
+            <source>Early stopping compares in the wrong direction: it took improvement for decline and ended the run, although %1 got better at every evaluation (%2 to %3)</source>
+            <translation>Early Stopping vergleicht in der falschen Richtung: Es hielt Verbesserung für Verschlechterung und beendete den Lauf, obwohl %1 bei jeder Auswertung besser wurde (%2 bis %3)</translation>
+        </message>
+        <message>
+            <source>Each of the %1 evaluations is better than all before it, in everything that was logged. A patience that ran out nevertheless compares in the wrong direction: mode "max" for a loss or an error, "min" for a score, or a minimum gain that is far too large.</source>
+            <translation>Jede der %1 Auswertungen ist besser als alle davor, in allem, was geloggt wurde. Eine Geduld, die trotzdem ablief, vergleicht in der falschen Richtung: Modus „max“ für einen Loss oder Fehler, „min“ für eine Bewertung, oder eine viel zu große Mindestverbesserung.</translation>
+        </message>
+        <message>
+            <source>Every evaluation is better than the one before</source>
+            <translation>Jede Auswertung ist besser als die davor</translation>
+        </message>
+        <message>
+            <source>Early stopping</source>
+            <translation>Early Stopping</translation>
+        </message>
+        <message>
+            <source>Give early stopping the direction of its metric</source>
+            <translation>Early Stopping die Richtung seiner Metrik geben</translation>
+        </message>
+        <message>
+            <source>"min" for losses and errors, "max" for scores; then train to the planned end.</source>
+            <translation>„min“ für Losses und Fehler, „max“ für Bewertungen; dann bis zum geplanten Ende trainieren.</translation>
+        </message>
+        <message>
+            <source>The next run does not stop after an evaluation that was the best so far.</source>
+            <translation>Der nächste Lauf endet nicht nach einer Auswertung, die die bisher beste war.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too low: the training moves by the same tiny step from start to end (%4 from %2 to %3)</source>
+            <translation>Lernrate %1 ist zu klein: Das Training bewegt sich von Anfang bis Ende um den gleichen winzigen Schritt (%4 von %2 auf %3)</translation>
+        </message>
+        <message>
+            <source>With a rate that fits, the first steps gain most and the last ones little. Here every evaluation gains about as much as the one before, so the weights have hardly left their start. For fine-tuning of trained weights such a rate may be meant.</source>
+            <translation>Bei einer passenden Rate bringen die ersten Schritte am meisten und die letzten wenig. Hier bringt jede Auswertung etwa so viel wie die davor, die Gewichte haben ihren Anfang also kaum verlassen. Zum Fine-Tuning trainierter Gewichte kann eine solche Rate gewollt sein.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high or is never lowered: the training loss rises again, from %2 at step %3 to %4 (%5)</source>
+            <translation>Lernrate %1 ist zu hoch oder wird nie gesenkt: Der Trainings-Loss steigt wieder, von %2 bei Schritt %3 auf %4 (%5)</translation>
+        </message>
+        <message>
+            <source>The loss of the training data itself gets worse while the rate stays constant, which overfitting does not do: the steps are too large to stay where the loss was lowest. Lower the rate, or let a schedule lower it before that point.</source>
+            <translation>Der Loss der Trainingsdaten selbst wird schlechter, während die Rate gleich bleibt; Overfitting tut das nicht: Die Schritte sind zu groß, um dort zu bleiben, wo der Loss am kleinsten war. Senken Sie die Rate, oder lassen Sie einen Plan sie vor dieser Stelle senken.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: the first steps throw the loss up to %2, and from then on it stands still at %3</source>
+            <translation>Lernrate %1 ist zu hoch: Die ersten Schritte werfen den Loss bis auf %2, und von da an steht er still bei %3</translation>
+        </message>
+        <message>
+            <source>Learning rate is too high or the data are not scaled: the first steps throw the loss up to %1, and from then on it stands still at %2</source>
+            <translation>Die Lernrate ist zu hoch oder die Daten sind nicht skaliert: Die ersten Schritte werfen den Loss bis auf %1, und von da an steht er still bei %2</translation>
+        </message>
+        <message>
+            <source>The first updates moved the weights so far that every unit is saturated or dead: no gradient is left, and the output hardly depends on the input any more.</source>
+            <translation>Die ersten Updates haben die Gewichte so weit bewegt, dass jede Einheit gesättigt oder tot ist: Es bleibt kein Gradient, und die Ausgabe hängt kaum noch von der Eingabe ab.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high for any usual optimizer: %2 stays at %3</source>
+            <translation>Lernrate %1 ist zu hoch für jeden üblichen Optimizer: %2 bleibt bei %3</translation>
+        </message>
+        <message>
+            <source>The optimizer's epsilon %1 is too large, so its steps are next to nothing</source>
+            <translation>Das Epsilon %1 des Optimizers ist zu groß, also sind seine Schritte fast nichts</translation>
+        </message>
+        <message>
+            <source>Adam and its kind divide by the size of the gradients plus epsilon, which only has to avoid a division by 0. Where epsilon is far larger than the gradients, it alone sets the divisor, and the steps shrink as if the learning rate were as many times lower.</source>
+            <translation>Adam und seine Art teilen durch die Größe der Gradienten plus Epsilon, das nur eine Division durch 0 vermeiden soll. Wo Epsilon viel größer als die Gradienten ist, bestimmt es allein den Teiler, und die Schritte schrumpfen, als wäre die Lernrate um so viel kleiner.</translation>
+        </message>
+        <message>
+            <source>The epsilon</source>
+            <translation>Das Epsilon</translation>
+        </message>
+        <message>
+            <source>Set %1 to 1e-8</source>
+            <translation>%1 auf 1e-8 setzen</translation>
+        </message>
+        <message>
+            <source>Up to 1e-4 in half precision.</source>
+            <translation>In halber Genauigkeit bis 1e-4.</translation>
+        </message>
+        <message>
+            <source>The loss falls over the first tenth of the next run.</source>
+            <translation>Der Loss fällt im ersten Zehntel des nächsten Laufs.</translation>
+        </message>
+        <message>
+            <source>Divide the learning rate by ten, and scale inputs and targets</source>
+            <translation>Die Lernrate durch zehn teilen und Eingaben und Ziele skalieren</translation>
+        </message>
+        <message>
+            <source>Mean 0 and standard deviation 1, or values between 0 and 1.</source>
+            <translation>Mittelwert 0 und Standardabweichung 1, oder Werte zwischen 0 und 1.</translation>
+        </message>
+        <message>
+            <source>The loss of the first epoch of the next run is of the size of those that follow.</source>
+            <translation>Der Loss der ersten Epoche des nächsten Laufs ist so groß wie die, die folgen.</translation>
+        </message>
+        <message>
+            <source>Resumed with another learning rate: from step %3 on it is %2 instead of %1</source>
+            <translation>Mit einer anderen Lernrate fortgesetzt: Ab Schritt %3 ist sie %2 statt %1</translation>
+        </message>
+        <message>
+            <source>Resumed with another learning rate: from step %3 on it is %2 instead of %1, and the loss rose from %4 to %5</source>
+            <translation>Mit einer anderen Lernrate fortgesetzt: Ab Schritt %3 ist sie %2 statt %1, und der Loss stieg von %4 auf %5</translation>
+        </message>
+        <message>
+            <source>The console tells of a checkpoint that was loaded, and the learning rate from there on is far above all that it was before. A flag or a configuration of the restart sets another rate, or the schedule and the optimizer were not restored.</source>
+            <translation>Die Konsole berichtet von einem geladenen Checkpoint, und die Lernrate liegt von da an weit über allem davor. Eine Option oder Konfiguration des Neustarts setzt eine andere Rate, oder Plan und Optimizer wurden nicht wiederhergestellt.</translation>
+        </message>
+        <message>
+            <source>The line that tells the resume</source>
+            <translation>Die Zeile, die von der Fortsetzung berichtet</translation>
+        </message>
+        <message>
+            <source>Resumed from an old checkpoint: the run had reached step %1 and went on from step %2, so %3 steps were trained twice</source>
+            <translation>Von einem alten Checkpoint fortgesetzt: Der Lauf hatte Schritt %1 erreicht und ging ab Schritt %2 weiter, also wurden %3 Schritte doppelt trainiert</translation>
+        </message>
+        <message>
+            <source>More than half of what had been trained was done again. Checkpoints that are saved at regular distances never lie that far back, so a newer one was passed over: the restart names a fixed file or the "best" instead of the last one, the newest was not readable, or saving had stopped. If you went back on purpose, ignore this.</source>
+            <translation>Mehr als die Hälfte des Trainierten wurde noch einmal gemacht. Checkpoints in regelmäßigen Abständen liegen nie so weit zurück, also wurde ein neuerer übergangen: Der Neustart nennt eine feste Datei oder den „besten“ statt des letzten, der neueste war nicht lesbar, oder das Speichern hatte aufgehört. Wenn Sie absichtlich zurückgegangen sind, ignorieren Sie das.</translation>
+        </message>
+        <message>
+            <source>The speed drops at step %1 and stays low: a step takes %3 instead of %2 (%4), and not because it waits for data</source>
+            <translation>Die Geschwindigkeit fällt bei Schritt %1 und bleibt niedrig: Ein Schritt dauert %3 statt %2 (%4), und nicht, weil er auf Daten wartet</translation>
+        </message>
+        <message>
+            <source>The wait for data is as short as before, so the step itself does more or runs on less: another program on the machine, throttling, fewer threads or cores, a profiler or debug mode that was switched on, layers that were unfrozen.</source>
+            <translation>Das Warten auf Daten ist so kurz wie zuvor, also tut der Schritt selbst mehr oder hat weniger zur Verfügung: ein anderes Programm auf der Maschine, Drosselung, weniger Threads oder Kerne, ein eingeschalteter Profiler oder Debug-Modus, aufgetaute Schichten.</translation>
+        </message>
+        <message>
+            <source>The speed drops at step %1 and stays low: a step takes %3 instead of %2 (%4), and the added time waits for data</source>
+            <translation>Die Geschwindigkeit fällt bei Schritt %1 und bleibt niedrig: Ein Schritt dauert %3 statt %2 (%4), und die zusätzliche Zeit wartet auf Daten</translation>
+        </message>
+        <message>
+            <source>Until then the input kept up. Something changed at that step: a cache that is full, data that now come from slower storage, workers that died, another program that uses the disk or the processors.</source>
+            <translation>Bis dahin hielt die Eingabe mit. An dieser Stelle hat sich etwas geändert: ein voller Cache, Daten, die jetzt von langsamerem Speicher kommen, beendete Worker, ein anderes Programm, das Platte oder Prozessoren nutzt.</translation>
+        </message>
+        <message>
+            <source>A limit for debugging was left on: %1 is %2, so only a few batches of each epoch are trained</source>
+            <translation>Eine Begrenzung zum Debuggen blieb eingeschaltet: %1 ist %2, also werden nur wenige Batches jeder Epoche trainiert</translation>
+        </message>
+        <message>
+            <source>Each epoch ends after a small part of the data: the model sees only that part, and gets far fewer updates than the number of epochs suggests. Such limits are for a quick try of the program.</source>
+            <translation>Jede Epoche endet nach einem kleinen Teil der Daten: Das Modell sieht nur diesen Teil und bekommt viel weniger Updates, als die Zahl der Epochen vermuten lässt. Solche Begrenzungen sind für einen schnellen Versuch des Programms da.</translation>
+        </message>
+        <message>
+            <source>The limit</source>
+            <translation>Die Begrenzung</translation>
+        </message>
+        <message>
+            <source>Only %1 steps were trained, %2 in each epoch: too few to learn anything; a limit for debugging may have been left on, or the batch size is far too large</source>
+            <translation>Nur %1 Schritte wurden trainiert, %2 in jeder Epoche: zu wenige, um etwas zu lernen; vielleicht blieb eine Begrenzung zum Debuggen eingeschaltet, oder die Batch-Größe ist viel zu groß</translation>
+        </message>
+        <message>
+            <source>The last epoch</source>
+            <translation>Die letzte Epoche</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>%1 entfernen</translation>
+        </message>
+        <message>
+            <source>An epoch of the next run has as many steps as the data have batches.</source>
+            <translation>Eine Epoche des nächsten Laufs hat so viele Schritte, wie die Daten Batches haben.</translation>
+        </message>
+        <message>
+            <source>Train all batches of each epoch</source>
+            <translation>Alle Batches jeder Epoche trainieren</translation>
+        </message>
+        <message>
+            <source>Look for steps_per_epoch, a limit of the batches or a subset of the data; else lower the batch size.</source>
+            <translation>Suchen Sie nach steps_per_epoch, einer Begrenzung der Batches oder einer Teilmenge der Daten; sonst die Batch-Größe verringern.</translation>
+        </message>
+        <message>
+            <source>The network has no activation function (%1 is %2), so it is only a linear model</source>
+            <translation>Das Netz hat keine Aktivierungsfunktion (%1 ist %2), also ist es nur ein lineares Modell</translation>
+        </message>
+        <message>
+            <source>Layers without a non-linearity between them are together one linear layer, however many there are. Such a model stops improving early, on training and validation data alike.</source>
+            <translation>Schichten ohne Nichtlinearität dazwischen sind zusammen eine lineare Schicht, wie viele es auch sind. Ein solches Modell wird früh nicht mehr besser, auf Trainings- und Validierungsdaten gleichermaßen.</translation>
+        </message>
+        <message>
+            <source>The activation of the hidden layers</source>
+            <translation>Die Aktivierung der verborgenen Schichten</translation>
+        </message>
+        <message>
+            <source>Set %1 to "relu"</source>
+            <translation>%1 auf „relu“ setzen</translation>
+        </message>
+        <message>
+            <source>Between the hidden layers; the last layer stays linear.</source>
+            <translation>Zwischen den verborgenen Schichten; die letzte Schicht bleibt linear.</translation>
+        </message>
+        <message>
+            <source>The training loss of the next run falls clearly lower.</source>
+            <translation>Der Trainings-Loss des nächsten Laufs fällt deutlich tiefer.</translation>
+        </message>
+        <message>
+            <source>%1 has no weight in the total loss: the total is %3 times %2 alone</source>
+            <translation>%1 hat kein Gewicht im Gesamt-Loss: Die Summe ist %3-mal %2 allein</translation>
+        </message>
+        <message>
+            <source>The total and this one term differ by the same factor at every step, and the list of weights has zeros. What has no weight is not learned: it stays where it was.</source>
+            <translation>Die Summe und dieser eine Term unterscheiden sich bei jedem Schritt um denselben Faktor, und die Liste der Gewichte hat Nullen. Was kein Gewicht hat, wird nicht gelernt: Es bleibt, wo es war.</translation>
+        </message>
+        <message>
+            <source>The weights</source>
+            <translation>Die Gewichte</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20226,10 +20506,6 @@
             <translation>Fine-Tuning-Checkpoint nicht geladen</translation>
         </message>
         <message>
-            <source>Looks for a configuration that names a checkpoint although little or nothing of it is loaded.</source>
-            <translation>Sucht eine Konfiguration, die einen Checkpoint nennt, von dem wenig oder nichts geladen wird.</translation>
-        </message>
-        <message>
             <source>A head for other classes is a handful of variables; a backbone has hundreds.</source>
             <translation>Ein Kopf für andere Klassen ist eine Handvoll Variablen; ein Backbone hat Hunderte.</translation>
         </message>
@@ -21034,10 +21310,6 @@
             <translation>Schedule passt nicht zur Lauflänge</translation>
         </message>
         <message>
-            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never reaches its peak.</source>
-            <translation>Sucht eine Lernrate, die einen Teil des Laufs 0 ist, nie abfällt oder nie ansteigt.</translation>
-        </message>
-        <message>
             <source>Steps at a learning rate of 0; a few at the end are rounding.</source>
             <translation>Schritte mit Rate 0; ein paar am Ende sind Rundung.</translation>
         </message>
@@ -21252,6 +21524,14 @@
         <message>
             <source>... and each so long as a rule: to start a validation and write its results takes fractions of a second at every epoch, which is most of the time of very short epochs.</source>
             <translation>... und jede in der Regel so lang: Eine Validierung zu starten und ihre Ergebnisse zu schreiben dauert in jeder Epoche Bruchteile einer Sekunde, was bei sehr kurzen Epochen der größte Teil der Zeit ist.</translation>
+        </message>
+        <message>
+            <source>Looks for a learning rate that is 0 for a part of the run, never decays, never reaches its peak, or is cut while the validation improves.</source>
+            <translation>Sucht nach einer Lernrate, die für einen Teil des Laufs 0 ist, nie sinkt, ihren Höchstwert nie erreicht oder gesenkt wird, während die Validierung besser wird.</translation>
+        </message>
+        <message>
+            <source>Looks for a configuration that names a checkpoint although little or nothing of it is loaded, and for a best checkpoint that is the worst.</source>
+            <translation>Sucht nach einer Konfiguration, die einen Checkpoint nennt, obwohl wenig oder nichts davon geladen wird, und nach einem besten Checkpoint, der der schlechteste ist.</translation>
         </message>
     </context>
     <context>

@@ -14386,6 +14386,286 @@
             <source>The first loss is near 1, and falls within the first epoch.</source>
             <translation>首个损失接近 1，并在第一轮内下降。</translation>
         </message>
+        <message>
+            <source>The plateau schedule watches its metric in the wrong direction: it cut the learning rate %2 times (by %1 each) although %3 had just improved</source>
+            <translation>平台期调度器监视指标的方向错误：%3 刚有改善，它却把学习率降低了 %2 次（每次乘以 %1）</translation>
+        </message>
+        <message>
+            <source>Such a schedule lowers the rate when its metric no longer improves. Here the first cuts each followed an evaluation that was the best so far, so improvement was taken for a standstill: the mode is "max" for a loss or an error, or "min" for a score. The rate went from %1 to %2 and the training froze.</source>
+            <translation>这种调度器在指标不再改善时降低学习率。这里最初几次降低都紧跟在迄今最好的一次评估之后，即把改善当成了停滞：对损失或误差用了“max”模式，或对得分用了“min”模式。学习率从 %1 降到 %2，训练随之冻结。</translation>
+        </message>
+        <message>
+            <source>The learning rate that was cut</source>
+            <translation>被降低的学习率</translation>
+        </message>
+        <message>
+            <source>What improved before each cut</source>
+            <translation>每次降低之前有所改善的指标</translation>
+        </message>
+        <message>
+            <source>The schedule begins anew in every epoch (every %1 steps), so the planned learning rate is never reached: at most %2 (%3)</source>
+            <translation>调度器在每个轮次都重新开始（每 %1 步），因此从未达到计划的学习率：最高 %2（%3）</translation>
+        </message>
+        <message>
+            <source>The learning rate rises in a straight line and drops back %1 times at equal distances, as when the scheduler is created inside the loop over the epochs. It never leaves its warm-up, so the planned rate is not reached.</source>
+            <translation>学习率沿直线上升，并以相等间隔回落 %1 次，就像调度器是在轮次循环内部创建的一样。它始终停留在预热阶段，因此达不到计划的学习率。</translation>
+        </message>
+        <message>
+            <source>One warm-up after the other</source>
+            <translation>一次又一次的预热</translation>
+        </message>
+        <message>
+            <source>Give the plateau schedule the direction of its metric</source>
+            <translation>为平台期调度器设置正确的指标方向</translation>
+        </message>
+        <message>
+            <source>"min" for losses and errors, "max" for scores.</source>
+            <translation>损失和误差用“min”，得分用“max”。</translation>
+        </message>
+        <message>
+            <source>The learning rate of the next run is not cut after an evaluation that was the best so far.</source>
+            <translation>下次运行的学习率不会在迄今最好的一次评估之后被降低。</translation>
+        </message>
+        <message>
+            <source>Create optimizer and scheduler once, before the loop over the epochs</source>
+            <translation>在轮次循环之前只创建一次优化器和调度器</translation>
+        </message>
+        <message>
+            <source>The learning rate of the next run rises once and reaches its planned value.</source>
+            <translation>下次运行的学习率只上升一次并达到计划值。</translation>
+        </message>
+        <message>
+            <source>The best checkpoint is chosen the wrong way round: it was kept at %3 = %1, although %2 was reached</source>
+            <translation>最佳检查点的选择方向反了：保留的是 %3 = %1，而运行曾达到 %2</translation>
+        </message>
+        <message>
+            <source>The value that the log calls the best is the worst of the run, or was kept although later ones were better: the metric is compared in the wrong direction (mode "max" for a loss or an error, "min" for a score). The training itself may be fine, but its best weights were not saved.</source>
+            <translation>日志称为最佳的值是本次运行中最差的，或者在后来出现更好的值之后仍被保留：指标的比较方向错误（对损失或误差用了“max”，对得分用了“min”）。训练本身可能没有问题，但最佳权重没有保存下来。</translation>
+        </message>
+        <message>
+            <source>What the log calls the best</source>
+            <translation>日志所称的最佳值</translation>
+        </message>
+        <message>
+            <source>All evaluations</source>
+            <translation>所有评估</translation>
+        </message>
+        <message>
+            <source>Give the checkpoint callback the direction of its metric</source>
+            <translation>为检查点回调设置正确的指标方向</translation>
+        </message>
+        <message>
+            <source>The value that the next log calls the best is the best of its evaluations.</source>
+            <translation>下次日志所称的最佳值确实是其评估中最好的。</translation>
+        </message>
+        <message>
+            <source>Early stopping compares in the wrong direction: it took improvement for decline and ended the run, although %1 got better at every evaluation (%2 to %3)</source>
+            <translation>早停的比较方向错误：它把改善当成变差而结束了运行，而 %1 在每次评估中都在改善（%2 到 %3）</translation>
+        </message>
+        <message>
+            <source>Each of the %1 evaluations is better than all before it, in everything that was logged. A patience that ran out nevertheless compares in the wrong direction: mode "max" for a loss or an error, "min" for a score, or a minimum gain that is far too large.</source>
+            <translation>在所有记录的指标上，%1 次评估中的每一次都优于之前的所有评估。耐心值仍然耗尽，说明比较方向错误：对损失或误差用了“max”，对得分用了“min”，或者最小改善量设得过大。</translation>
+        </message>
+        <message>
+            <source>Every evaluation is better than the one before</source>
+            <translation>每次评估都优于前一次</translation>
+        </message>
+        <message>
+            <source>Early stopping</source>
+            <translation>早停</translation>
+        </message>
+        <message>
+            <source>Give early stopping the direction of its metric</source>
+            <translation>为早停设置正确的指标方向</translation>
+        </message>
+        <message>
+            <source>"min" for losses and errors, "max" for scores; then train to the planned end.</source>
+            <translation>损失和误差用“min”，得分用“max”；然后训练到计划的终点。</translation>
+        </message>
+        <message>
+            <source>The next run does not stop after an evaluation that was the best so far.</source>
+            <translation>下次运行不会在迄今最好的一次评估之后停止。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too low: the training moves by the same tiny step from start to end (%4 from %2 to %3)</source>
+            <translation>学习率 %1 过低：训练自始至终以同样微小的步幅变化（%4 从 %2 到 %3）</translation>
+        </message>
+        <message>
+            <source>With a rate that fits, the first steps gain most and the last ones little. Here every evaluation gains about as much as the one before, so the weights have hardly left their start. For fine-tuning of trained weights such a rate may be meant.</source>
+            <translation>学习率合适时，最初的步骤收益最大，最后的步骤收益很小。这里每次评估的改善都与前一次差不多，说明权重几乎没有离开初始状态。对已训练的权重做微调时，这样的学习率可能是有意的。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high or is never lowered: the training loss rises again, from %2 at step %3 to %4 (%5)</source>
+            <translation>学习率 %1 过高或从未降低：训练损失重新上升，从第 %3 步的 %2 升到 %4（%5）</translation>
+        </message>
+        <message>
+            <source>The loss of the training data itself gets worse while the rate stays constant, which overfitting does not do: the steps are too large to stay where the loss was lowest. Lower the rate, or let a schedule lower it before that point.</source>
+            <translation>学习率保持不变，而训练数据本身的损失变差，过拟合不会如此：步幅太大，无法停留在损失最低处。请降低学习率，或让调度器在此之前降低它。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: the first steps throw the loss up to %2, and from then on it stands still at %3</source>
+            <translation>学习率 %1 过高：最初几步把损失抛到 %2，此后停在 %3 不动</translation>
+        </message>
+        <message>
+            <source>Learning rate is too high or the data are not scaled: the first steps throw the loss up to %1, and from then on it stands still at %2</source>
+            <translation>学习率过高或数据未缩放：最初几步把损失抛到 %1，此后停在 %2 不动</translation>
+        </message>
+        <message>
+            <source>The first updates moved the weights so far that every unit is saturated or dead: no gradient is left, and the output hardly depends on the input any more.</source>
+            <translation>最初的更新使权重移动过远，所有单元都已饱和或失活：不再有梯度，输出几乎不再依赖输入。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high for any usual optimizer: %2 stays at %3</source>
+            <translation>学习率 %1 对任何常用优化器都过高：%2 停在 %3</translation>
+        </message>
+        <message>
+            <source>The optimizer's epsilon %1 is too large, so its steps are next to nothing</source>
+            <translation>优化器的 epsilon %1 过大，更新步幅几乎为零</translation>
+        </message>
+        <message>
+            <source>Adam and its kind divide by the size of the gradients plus epsilon, which only has to avoid a division by 0. Where epsilon is far larger than the gradients, it alone sets the divisor, and the steps shrink as if the learning rate were as many times lower.</source>
+            <translation>Adam 一类优化器除以梯度大小加 epsilon，而 epsilon 只应避免除以 0。当 epsilon 远大于梯度时，除数就只由它决定，步幅会缩小，如同学习率低了同样的倍数。</translation>
+        </message>
+        <message>
+            <source>The epsilon</source>
+            <translation>epsilon 的值</translation>
+        </message>
+        <message>
+            <source>Set %1 to 1e-8</source>
+            <translation>将 %1 设为 1e-8</translation>
+        </message>
+        <message>
+            <source>Up to 1e-4 in half precision.</source>
+            <translation>半精度下最多 1e-4。</translation>
+        </message>
+        <message>
+            <source>The loss falls over the first tenth of the next run.</source>
+            <translation>下次运行的前十分之一内损失下降。</translation>
+        </message>
+        <message>
+            <source>Divide the learning rate by ten, and scale inputs and targets</source>
+            <translation>将学习率除以十，并缩放输入和目标</translation>
+        </message>
+        <message>
+            <source>Mean 0 and standard deviation 1, or values between 0 and 1.</source>
+            <translation>均值 0、标准差 1，或取值在 0 到 1 之间。</translation>
+        </message>
+        <message>
+            <source>The loss of the first epoch of the next run is of the size of those that follow.</source>
+            <translation>下次运行第一个轮次的损失与后续轮次处于同一量级。</translation>
+        </message>
+        <message>
+            <source>Resumed with another learning rate: from step %3 on it is %2 instead of %1</source>
+            <translation>以不同的学习率恢复训练：从第 %3 步起为 %2，而不是 %1</translation>
+        </message>
+        <message>
+            <source>Resumed with another learning rate: from step %3 on it is %2 instead of %1, and the loss rose from %4 to %5</source>
+            <translation>以不同的学习率恢复训练：从第 %3 步起为 %2，而不是 %1，损失从 %4 升到 %5</translation>
+        </message>
+        <message>
+            <source>The console tells of a checkpoint that was loaded, and the learning rate from there on is far above all that it was before. A flag or a configuration of the restart sets another rate, or the schedule and the optimizer were not restored.</source>
+            <translation>控制台显示加载了检查点，此后的学习率远高于之前的所有值。重启时的参数或配置设置了不同的学习率，或者调度器和优化器没有恢复。</translation>
+        </message>
+        <message>
+            <source>The line that tells the resume</source>
+            <translation>说明恢复训练的那一行</translation>
+        </message>
+        <message>
+            <source>Resumed from an old checkpoint: the run had reached step %1 and went on from step %2, so %3 steps were trained twice</source>
+            <translation>从旧检查点恢复：运行已到第 %1 步，却从第 %2 步继续，因此 %3 步被重复训练</translation>
+        </message>
+        <message>
+            <source>More than half of what had been trained was done again. Checkpoints that are saved at regular distances never lie that far back, so a newer one was passed over: the restart names a fixed file or the "best" instead of the last one, the newest was not readable, or saving had stopped. If you went back on purpose, ignore this.</source>
+            <translation>已完成训练的一半以上被重做。按固定间隔保存的检查点绝不会落后这么多，说明跳过了更新的检查点：重启时指定了固定文件或“最佳”而非最新的检查点，最新的无法读取，或者保存已停止。若是有意回退，请忽略此项。</translation>
+        </message>
+        <message>
+            <source>The speed drops at step %1 and stays low: a step takes %3 instead of %2 (%4), and not because it waits for data</source>
+            <translation>速度在第 %1 步下降并一直偏低：每步耗时 %3，而不是 %2（%4），且原因不是等待数据</translation>
+        </message>
+        <message>
+            <source>The wait for data is as short as before, so the step itself does more or runs on less: another program on the machine, throttling, fewer threads or cores, a profiler or debug mode that was switched on, layers that were unfrozen.</source>
+            <translation>等待数据的时间和之前一样短，因此是步骤本身的工作变多或可用资源变少：机器上的其他程序、降频、线程或核心变少、打开了性能分析器或调试模式、解冻了层。</translation>
+        </message>
+        <message>
+            <source>The speed drops at step %1 and stays low: a step takes %3 instead of %2 (%4), and the added time waits for data</source>
+            <translation>速度在第 %1 步下降并一直偏低：每步耗时 %3，而不是 %2（%4），多出的时间都在等待数据</translation>
+        </message>
+        <message>
+            <source>Until then the input kept up. Something changed at that step: a cache that is full, data that now come from slower storage, workers that died, another program that uses the disk or the processors.</source>
+            <translation>在此之前输入能跟上。这一步有了变化：缓存已满，数据改从较慢的存储读取，工作进程退出，或其他程序占用磁盘或处理器。</translation>
+        </message>
+        <message>
+            <source>A limit for debugging was left on: %1 is %2, so only a few batches of each epoch are trained</source>
+            <translation>调试用的限制没有关闭：%1 为 %2，因此每个轮次只训练少量批次</translation>
+        </message>
+        <message>
+            <source>Each epoch ends after a small part of the data: the model sees only that part, and gets far fewer updates than the number of epochs suggests. Such limits are for a quick try of the program.</source>
+            <translation>每个轮次只用了一小部分数据就结束：模型只看到这部分数据，得到的更新远少于轮次数所暗示的。这种限制是用来快速试运行程序的。</translation>
+        </message>
+        <message>
+            <source>The limit</source>
+            <translation>该限制</translation>
+        </message>
+        <message>
+            <source>Only %1 steps were trained, %2 in each epoch: too few to learn anything; a limit for debugging may have been left on, or the batch size is far too large</source>
+            <translation>只训练了 %1 步，每个轮次 %2 步：太少，学不到东西；可能没有关闭调试用的限制，或者批大小过大</translation>
+        </message>
+        <message>
+            <source>The last epoch</source>
+            <translation>最后一个轮次</translation>
+        </message>
+        <message>
+            <source>Remove %1</source>
+            <translation>删除 %1</translation>
+        </message>
+        <message>
+            <source>An epoch of the next run has as many steps as the data have batches.</source>
+            <translation>下次运行每个轮次的步数等于数据的批次数。</translation>
+        </message>
+        <message>
+            <source>Train all batches of each epoch</source>
+            <translation>训练每个轮次的所有批次</translation>
+        </message>
+        <message>
+            <source>Look for steps_per_epoch, a limit of the batches or a subset of the data; else lower the batch size.</source>
+            <translation>检查 steps_per_epoch、批次数限制或数据子集；否则减小批大小。</translation>
+        </message>
+        <message>
+            <source>The network has no activation function (%1 is %2), so it is only a linear model</source>
+            <translation>网络没有激活函数（%1 为 %2），因此只是一个线性模型</translation>
+        </message>
+        <message>
+            <source>Layers without a non-linearity between them are together one linear layer, however many there are. Such a model stops improving early, on training and validation data alike.</source>
+            <translation>层与层之间没有非线性时，无论多少层合起来都只是一个线性层。这样的模型很早就不再改善，在训练数据和验证数据上都是如此。</translation>
+        </message>
+        <message>
+            <source>The activation of the hidden layers</source>
+            <translation>隐藏层的激活函数</translation>
+        </message>
+        <message>
+            <source>Set %1 to "relu"</source>
+            <translation>将 %1 设为“relu”</translation>
+        </message>
+        <message>
+            <source>Between the hidden layers; the last layer stays linear.</source>
+            <translation>用于隐藏层之间；最后一层保持线性。</translation>
+        </message>
+        <message>
+            <source>The training loss of the next run falls clearly lower.</source>
+            <translation>下次运行的训练损失明显更低。</translation>
+        </message>
+        <message>
+            <source>%1 has no weight in the total loss: the total is %3 times %2 alone</source>
+            <translation>%1 在总损失中没有权重：总损失就是 %2 单独乘以 %3</translation>
+        </message>
+        <message>
+            <source>The total and this one term differ by the same factor at every step, and the list of weights has zeros. What has no weight is not learned: it stays where it was.</source>
+            <translation>总损失与这一项在每一步都只差同一个倍数，而权重列表中有零。没有权重的项学不到：它停留在原处。</translation>
+        </message>
+        <message>
+            <source>The weights</source>
+            <translation>权重</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20202,10 +20482,6 @@
             <translation>微调检查点未被加载</translation>
         </message>
         <message>
-            <source>Looks for a configuration that names a checkpoint although little or nothing of it is loaded.</source>
-            <translation>查找指定了检查点、但几乎没有加载其权重的配置。</translation>
-        </message>
-        <message>
             <source>A head for other classes is a handful of variables; a backbone has hundreds.</source>
             <translation>用于其他类别的头部只有少数变量；骨干网络有数百个。</translation>
         </message>
@@ -21010,10 +21286,6 @@
             <translation>学习率调度与运行长度不符</translation>
         </message>
         <message>
-            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never reaches its peak.</source>
-            <translation>查找在运行的一部分为 0、从不衰减或从不升上来的学习率。</translation>
-        </message>
-        <message>
             <source>Steps at a learning rate of 0; a few at the end are rounding.</source>
             <translation>学习率为 0 的步；末尾的少数几步是舍入。</translation>
         </message>
@@ -21228,6 +21500,14 @@
         <message>
             <source>... and each so long as a rule: to start a validation and write its results takes fractions of a second at every epoch, which is most of the time of very short epochs.</source>
             <translation>……并且每次停顿通常至少这么长：每轮启动验证并写入结果只需零点几秒，但在很短的轮次中这就占了大部分时间。</translation>
+        </message>
+        <message>
+            <source>Looks for a learning rate that is 0 for a part of the run, never decays, never reaches its peak, or is cut while the validation improves.</source>
+            <translation>查找学习率在部分运行中为 0、从不衰减、从未达到峰值，或在验证仍在改善时被降低的情况。</translation>
+        </message>
+        <message>
+            <source>Looks for a configuration that names a checkpoint although little or nothing of it is loaded, and for a best checkpoint that is the worst.</source>
+            <translation>查找配置指定了检查点但几乎没有加载的情况，以及所谓最佳检查点其实最差的情况。</translation>
         </message>
     </context>
     <context>

@@ -7,6 +7,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <string>
+#include <string_view>
+
 namespace faultline::test {
 
 namespace {
@@ -97,6 +100,23 @@ TEST(CheckpointNotUsed, AbstainsWithoutLogAndConfiguration)
     const Judgement said = judged(made);
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+TEST(CheckpointNotUsed, TellsABestThatIsTheWorst)
+{
+    const auto judgeLog = [](std::string_view best) {
+        std::string text;
+        for (int epoch = 1; epoch <= 6; ++epoch)
+            text += "Epoch " + std::to_string(epoch) + "/6\n41/41 - 2s - loss: "
+                    + std::to_string(2.0 / epoch) + " - val_loss: " + std::to_string(2.4 / epoch)
+                    + "\nEpoch " + std::to_string(epoch) + ": val_loss did not improve from "
+                    + std::string(best) + "\n";
+        return test::judge(*makeCheckpointNotUsed(), test::CaseMaker().console(text).training());
+    };
+    const test::Judgement worst = judgeLog("2.40000");
+    ASSERT_EQ(worst.findings.size(), 1U);
+    EXPECT_NE(worst.title().find("the wrong way round"), std::string::npos) << worst.title();
+    EXPECT_TRUE(judgeLog("0.40000").findings.empty());
 }
 
 } // namespace faultline::test

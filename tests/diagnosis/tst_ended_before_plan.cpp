@@ -310,4 +310,32 @@ TEST(EndedBeforePlan, OnlyRemarksOnALogOfTheFirstSteps)
     EXPECT_EQ(folder.findings[0].severity, Severity::Warning);
 }
 
+TEST(EndedBeforePlan, TellsAStopWhileEverythingImproves)
+{
+    const Judgement said = judgeLog(kerasEpochs(1, 4, 20) + "Epoch 4: early stopping\n");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_NE(said.title().find("wrong direction"), std::string::npos) << said.title();
+}
+
+TEST(EndedBeforePlan, LeavesAStopAloneThatHadAReason)
+{
+    std::string text = kerasEpochs(1, 4, 20);
+    text += "Epoch 5/20\n41/41 - 2s - 52ms/step - loss: 0.3 - val_loss: 0.9\n";
+    EXPECT_TRUE(judgeLog(text + "Epoch 5: early stopping\n").findings.empty());
+    EXPECT_TRUE(judgeLog(kerasEpochs(1, 4, 20)
+                         + "Stopping threshold reached: val_loss. Signaling Trainer to stop.\n")
+                    .findings.empty());
+}
+
+TEST(LogCourse, TakesAnArgumentOfAConfigurationForNoPlace)
+{
+    const Judgement said = judgeLog("cfg = dict(\n    iters=200,\n    lr=0.1)\n"
+                                    "Iter(train) [ 20/200]  loss: 2.0\n"
+                                    "Iter(train) [ 40/200]  loss: 1.5\n"
+                                    "Iter(train) [ 60/200]  loss: 1.2\n");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("60 of 200"), std::string::npos) << said.title();
+}
+
 } // namespace faultline::test

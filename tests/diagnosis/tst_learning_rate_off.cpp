@@ -8,7 +8,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <cstdint>
 #include <limits>
+#include <vector>
 
 namespace faultline::test {
 
@@ -253,6 +256,76 @@ TEST(LearningRateOff, SeesThatTheFirstStepsThrewTheLossUp)
     EXPECT_TRUE(ofOwn("lr: 0.5\nbatch_size: 16\n", score, toNothing).findings.empty())
         << "a loss that comes near 0";
     EXPECT_EQ(ofOwn("lr: 0.5\nbatch_size: 16\n", score, comesBack).findings.size(), 1U);
+}
+
+namespace {
+
+/// One loss a row, at a constant rate.
+Judgement judgedRows(double rate, const std::vector<double>& losses)
+{
+    std::vector<std::int64_t> steps;
+    for (std::size_t i = 0; i < losses.size(); ++i)
+        steps.push_back(static_cast<std::int64_t>(i + 1));
+    return judge(
+        *makeLearningRateOff(),
+        {RunMaker("run")
+             .curve("lr", steps, [rate](std::int64_t) { return rate; })
+             .curve("train_loss", steps,
+                    [&](std::int64_t step) { return losses[static_cast<std::size_t>(step - 1)]; })
+             .make()});
+}
+
+std::vector<double> rows(std::size_t count, double (*of)(double))
+{
+    std::vector<double> made;
+    for (std::size_t i = 0; i < count; ++i)
+        made.push_back(of(static_cast<double>(i)));
+    return made;
+}
+
+} // namespace
+
+TEST(LearningRateOff, TellsATrainingThatCrawls)
+{
+    const std::vector<double> even = rows(20, [](double i) { return 0.5 * std::pow(0.98, i); });
+    const Judgement said = judgedRows(2e-6, even);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("2e-06 is too low"));
+    EXPECT_TRUE(judgedRows(1e-3, even).findings.empty()) << "a usual rate";
+    const std::vector<double> done = rows(20, [](double i) { return 0.1 + std::pow(0.5, i); });
+    EXPECT_TRUE(judgedRows(2e-6, done).findings.empty()) << "it came to its level";
+}
+
+TEST(LearningRateOff, TellsATrainingLossThatRisesAgain)
+{
+    const std::vector<double> rising = rows(40, [](double i) {
+        return 0.2 + 0.5 * std::pow(0.4, i) + 0.001 * i + (std::fmod(i, 2.0) - 0.5) * 0.002;
+    });
+    const Judgement said = judgedRows(0.1, rising);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("rises again"));
+    EXPECT_TRUE(judgedRows(0.001, rising).findings.empty());
+}
+
+TEST(LearningRateOff, TellsALossThatStandsStillAfterItWasThrownAway)
+{
+    const std::vector<double> thrown = rows(20, [](double i) {
+        return i < 1.0 ? 5000.0 : i < 2.0 ? 3.0 : 0.67;
+    });
+    const Judgement said = judgedRows(1.0, thrown);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("too high"));
+}
+
+TEST(LearningRateOff, TellsAnEpsilonThatStopsTheSteps)
+{
+    CaseMaker made;
+    made.console("seed=1  task=points  steps=300  lr=0.008  eps=100.0\n"
+                 "step 10 loss=1.4\nstep 20 loss=1.4\nstep 30 loss=1.4\n");
+    made.steps(50);
+    const Judgement said = judge(*makeLearningRateOff(), made.training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("epsilon 100 is too large"));
 }
 
 } // namespace faultline::test

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/simulated_training.h"
 
 #include <gtest/gtest.h>
+
+#include <string>
 
 namespace faultline::test {
 
@@ -120,6 +123,21 @@ TEST(LossPlateau, DoesNotTakeATrendForScatter)
         return progress < 0.75 ? 2.0 : 2.0 - 4.0 * (progress - 0.75);
     };
     EXPECT_TRUE(judge(*makeLossPlateau(), made.make()).silent());
+}
+
+TEST(LossPlateau, TellsANetworkWithoutActivation)
+{
+    const auto judgeSetting = [](const std::string& value) {
+        test::CaseMaker made;
+        made.config("epochs: 14\nlr: 0.004\nactivation: " + value + "\n", "hparams.yaml");
+        made.steps(50);
+        return test::judge(*makeLossPlateau(), made.training());
+    };
+    const test::Judgement said = judgeSetting("none");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("no activation function"), std::string::npos) << said.title();
+    EXPECT_TRUE(judgeSetting("relu").findings.empty());
+    EXPECT_TRUE(judgeSetting("None").findings.empty());
 }
 
 } // namespace faultline::test

@@ -69,6 +69,14 @@ FileReport deadFile(int number)
     return file;
 }
 
+TEST(RestartsLostWork, TellsAResumeFromAnOldCheckpoint)
+{
+    const Judgement said = judge(rule(), {sessions({{1, 190}, {31, 240}}).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning) << "however short it was";
+    EXPECT_NE(said.title().find("from an old checkpoint"), std::string::npos) << said.title();
+}
+
 TEST(RestartsLostWork, IsToldInStepsAndTime)
 {
     const Judgement said = judge(rule(), {sessions({{1, 1000}, {601, 1500}}).make()});

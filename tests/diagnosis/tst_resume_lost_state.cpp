@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 
 #include <gtest/gtest.h>
@@ -130,6 +131,25 @@ TEST(ResumeLostState, FindsWeightsThatWereNotRestored)
     EXPECT_TRUE(
         judged({{.from = 0, .count = 400, .update = 0}, {.from = 0, .count = 400, .update = 0}})
             .findings.empty());
+}
+
+TEST(ResumeLostState, TellsAnotherRateBehindALineThatTellsTheResume)
+{
+    std::string text;
+    for (int epoch = 1; epoch <= 10; ++epoch) {
+        if (epoch == 8)
+            text += "=> loaded checkpoint 'last.pth' (epoch 7)\n";
+        text += "epoch=" + std::to_string(epoch) + " loss=" + (epoch < 8 ? "0.06" : "40.5")
+                + " lr=" + (epoch < 8 ? "0.004" : "0.6") + "\n";
+    }
+    const test::Judgement said =
+        test::judge(*makeResumeLostState(), test::CaseMaker().console(text).training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("another learning rate"), std::string::npos) << said.title();
+    const std::size_t line = text.find("=> loaded");
+    text.erase(line, text.find('\n', line) + 1 - line);
+    EXPECT_TRUE(test::judge(*makeResumeLostState(), test::CaseMaker().console(text).training())
+                    .findings.empty());
 }
 
 } // namespace faultline::test

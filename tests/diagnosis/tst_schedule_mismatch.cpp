@@ -9,12 +9,16 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
+#include <string_view>
+#include <vector>
 
 namespace faultline::test {
 
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 Judgement judged(const PipelineText& text, RunPtr run = nullptr)
 {
@@ -212,6 +216,73 @@ TEST(ScheduleMismatch, IsCriticalWhenTheRateGrowsBeyondReason)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
     EXPECT_THAT(said.title(), HasSubstr("Learning rate grows over the whole run"));
+}
+
+namespace {
+
+/// A rate and an error of the validation for each epoch.
+Judgement judgedEpochs(const std::vector<double>& rates, const std::vector<double>& errors,
+                       std::string_view settings)
+{
+    RunMaker maker("run");
+    std::vector<std::int64_t> steps;
+    for (std::size_t i = 0; i < rates.size(); ++i)
+        steps.push_back(static_cast<std::int64_t>(i + 1));
+    maker.curve("lr", steps,
+                [&](std::int64_t step) { return rates[static_cast<std::size_t>(step - 1)]; });
+    maker.curve("val_loss", steps,
+                [&](std::int64_t step) { return errors[static_cast<std::size_t>(step - 1)]; });
+    CaseMaker made;
+    made.run(maker.make());
+    made.config(settings);
+    return judge(*makeScheduleMismatch(), made.training());
+}
+
+const std::vector<double> kCut{1e-3, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-7, 1e-7, 1e-7, 1e-7};
+
+} // namespace
+
+TEST(ScheduleMismatch, TellsAPlateauScheduleThatLooksTheWrongWay)
+{
+    const Judgement said =
+        judgedEpochs(kCut, {1.0, 0.7, 0.6, 0.58, 0.57, 0.57, 0.57, 0.57, 0.57, 0.57},
+                     "epochs: 10\nschedule: plateau\n");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("wrong direction"));
+    EXPECT_THAT(said.title(), HasSubstr("cut the learning rate 4 times"));
+}
+
+TEST(ScheduleMismatch, LeavesAPlateauScheduleAloneThatCutsWhereNothingImproves)
+{
+    const Judgement said = judgedEpochs(kCut, {1.0, 1.0, 1.1, 1.2, 1.2, 1.2, 1.2, 1.2, 1.2, 1.2},
+                                        "epochs: 10\nschedule: plateau\n");
+    for (const Finding& finding : said.findings)
+        EXPECT_THAT(toEnglish(finding.title), Not(HasSubstr("wrong direction")));
+}
+
+TEST(ScheduleMismatch, TakesADecayThatIsMeantForNoPlateau)
+{
+    const Judgement said = judgedEpochs(
+        kCut, {1.0, 0.7, 0.6, 0.58, 0.57, 0.57, 0.57, 0.57, 0.57, 0.57}, "epochs: 10\n");
+    for (const Finding& finding : said.findings)
+        EXPECT_THAT(toEnglish(finding.title), Not(HasSubstr("wrong direction")));
+}
+
+TEST(ScheduleMismatch, TellsAWarmUpThatIsMadeAnew)
+{
+    const auto rate = [](std::int64_t step) { return 1e-6 * static_cast<double>(step % 40 + 1); };
+    const Judgement anew = judge(*makeScheduleMismatch(),
+                                 {RunMaker("run").curve("lr", stepsFrom(5, 32, 10), rate).make()});
+    ASSERT_EQ(anew.findings.size(), 1U);
+    EXPECT_THAT(anew.title(), HasSubstr("begins anew in every epoch (every 40 steps)"));
+    // A triangle comes down as it went up.
+    const auto cycle = [](std::int64_t step) {
+        const auto at = static_cast<double>(step % 80);
+        return 1e-6 * (at < 40.0 ? at + 1.0 : 81.0 - at);
+    };
+    EXPECT_TRUE(judge(*makeScheduleMismatch(),
+                      {RunMaker("run").curve("lr", stepsFrom(5, 32, 10), cycle).make()})
+                    .findings.empty());
 }
 
 } // namespace faultline::test

@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
+#include <string>
+#include <vector>
 
 namespace faultline::test {
 
@@ -110,6 +114,28 @@ TEST(TermWithoutWeight, AccusesNoPenaltyAndNoTermsThatFallAlike)
     EXPECT_TRUE(alike("Loss/regularization_loss", 0.1).findings.empty());
     EXPECT_EQ(alike("Loss/mask_loss", 0.1).findings.size(), 1U);
     EXPECT_TRUE(alike("Loss/mask_loss", 1e-9).findings.empty());
+}
+
+TEST(TermWithoutWeight, TellsATotalThatIsOneTermAlone)
+{
+    const auto judgeWeights = [](const std::string& weights) {
+        RunMaker maker("metrics");
+        const std::vector<std::int64_t> steps = stepsFrom(50, 40, 50);
+        maker.curve("loss", steps,
+                    [](std::int64_t step) { return 5e-3 / static_cast<double>(step); });
+        maker.curve("pde", steps,
+                    [](std::int64_t step) { return 50.0 / static_cast<double>(step); });
+        maker.curve("ic", steps, [](std::int64_t) { return 1.0; });
+        CaseMaker made;
+        made.run(maker.make());
+        made.console("seed=1  task=wave  lr=0.004  log_every=50  weights=" + weights
+                     + "\nstep 50 loss=0.0001\nstep 100 loss=0.00005\n");
+        return judge(*makeTermWithoutWeight(), made.training());
+    };
+    const Judgement said = judgeWeights("[0.0001, 0.0, 0.0]");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("ic has no weight"), std::string::npos) << said.title();
+    EXPECT_TRUE(judgeWeights("[0.0001, 1.0, 1.0]").findings.empty());
 }
 
 } // namespace faultline::test

@@ -196,4 +196,42 @@ TEST(TrainingSlowsDown, KnowsTheUnitsOfSpeeds)
     EXPECT_FALSE(secondsPerStepIn("412 samples/s"));
 }
 
+namespace {
+
+/// Lines of a training whose steps take `late` from the half on, `waited` of it for data.
+std::string timedLines(double late, double waited)
+{
+    std::string text;
+    for (int epoch = 0; epoch < 4; ++epoch) {
+        for (int place = 4; place < 40; place += 5) {
+            const bool isLate = epoch >= 2;
+            text += "Epoch: [" + std::to_string(epoch) + "][" + std::to_string(place)
+                    + "/40]\tTime " + std::to_string((isLate ? late : 0.02) + 0.0001 * place)
+                    + "\tData " + std::to_string(isLate ? waited : 0.0) + "\tloss "
+                    + std::to_string(2.0 / (epoch + 1)) + "\n";
+        }
+    }
+    return text;
+}
+
+Judgement judgeLines(const std::string& text)
+{
+    return judge(rule(), test::CaseMaker().console(text).training());
+}
+
+} // namespace
+
+TEST(TrainingSlowsDown, TellsALastingDropAndWhatTheTimeGoesInto)
+{
+    const Judgement step = judgeLines(timedLines(0.2, 0.0));
+    ASSERT_EQ(step.findings.size(), 1U);
+    EXPECT_NE(step.title().find("not because it waits for data"), std::string::npos)
+        << step.title();
+    const Judgement input = judgeLines(timedLines(0.2, 0.17));
+    ASSERT_EQ(input.findings.size(), 1U);
+    EXPECT_NE(input.title().find("the added time waits for data"), std::string::npos)
+        << input.title();
+    EXPECT_TRUE(judgeLines(timedLines(0.03, 0.0)).findings.empty());
+}
+
 } // namespace faultline

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/simulated_training.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 namespace faultline::test {
 
@@ -109,6 +111,22 @@ TEST(WrongRunLength, AbstainsOnFewEvaluations)
     SimulatedTraining made = withTau(0.05);
     made.evaluations = 7;
     EXPECT_EQ(judge(*makeWrongRunLength(), made.make()).abstentions.size(), 1U);
+}
+
+TEST(WrongRunLength, TellsALimitForDebugging)
+{
+    const auto judgeSetting = [](const std::string& setting) {
+        test::CaseMaker made;
+        made.config("epochs: 14\nlr: 0.004\nbatch_size: 32\n" + setting + "\n", "hparams.yaml");
+        made.steps(50);
+        return test::judge(*makeWrongRunLength(), made.training());
+    };
+    const test::Judgement said = judgeSetting("limit_train_batches: 2");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("limit_train_batches is 2"), std::string::npos) << said.title();
+    EXPECT_TRUE(judgeSetting("limit_train_batches: 1.0").findings.empty());
+    EXPECT_TRUE(judgeSetting("fast_dev_run: false").findings.empty());
+    EXPECT_FALSE(judgeSetting("fast_dev_run: true").findings.empty());
 }
 
 } // namespace faultline::test

@@ -95,6 +95,51 @@ struct PrintedItem {
     std::string_view value;
 };
 
+/// Empty if they are of a step: what was measured is no setting.
+std::vector<PrintedItem> withoutResults(std::vector<PrintedItem> items)
+{
+    const bool isOfStep = std::any_of(items.begin(), items.end(), [](const PrintedItem& item) {
+        const std::string name = normalised(item.name);
+        return name == "loss" || name.ends_with("_loss") || name == "grad_norm"
+               || (name.starts_with("eval_") && !name.ends_with("_steps")
+                   && !name.ends_with("_every") && !name.ends_with("_interval"));
+    });
+    return isOfStep ? std::vector<PrintedItem>() : items;
+}
+
+/// "seed=1  lr=0.1  steps=300": a line of nothing but assignments. Those of a step are no settings.
+std::vector<PrintedItem> assignedItems(std::string_view text)
+{
+    constexpr std::size_t kFewest = 4;
+    constexpr std::array<std::string_view, 10> kOfStep{
+        "step", "global_step", "iter", "it", "epoch", "gs", "acc", "accuracy", "time", "eta"};
+    std::vector<PrintedItem> items;
+    int depth = 0; // of brackets: a list is one value
+    for (std::size_t at = 0; at < text.size();) {
+        if (isBlank(text[at])) {
+            ++at;
+            continue;
+        }
+        std::size_t end = at;
+        for (; end < text.size() && (depth > 0 || !isBlank(text[end])); ++end)
+            depth += text[end] == '[' || text[end] == '('   ? 1
+                     : text[end] == ']' || text[end] == ')' ? -1
+                                                            : 0;
+        const std::string_view item = text.substr(at, end - at);
+        const std::size_t split = item.find('=');
+        if (split == std::string_view::npos || split == 0
+            || !std::all_of(item.begin(), item.begin() + static_cast<std::ptrdiff_t>(split),
+                            [](char c) { return isWordCharacter(c) || c == '-'; }))
+            return {};
+        const std::string name = normalised(item.substr(0, split));
+        if (std::find(kOfStep.begin(), kOfStep.end(), name) != kOfStep.end())
+            return {};
+        items.push_back({item.substr(0, split), withoutQuotes(item.substr(split + 1))});
+        at = end;
+    }
+    return items.size() >= kFewest ? items : std::vector<PrintedItem>();
+}
+
 /// Items of "{'lr': 0.1, 'epochs': 5}" or "Namespace(lr=0.1, epochs=5)". Those of a step
 /// ("{'loss': 0.3, 'learning_rate': ...}") are no settings.
 std::vector<PrintedItem> printedItems(std::string_view text)
@@ -102,9 +147,11 @@ std::vector<PrintedItem> printedItems(std::string_view text)
     const std::size_t brace = text.find('{');
     const std::size_t space = text.find("Namespace(");
     const bool isDictionary = brace != std::string_view::npos;
-    if ((!isDictionary && space == std::string_view::npos) || text.size() > kLongestLine)
+    if (text.size() > kLongestLine)
         return {};
     std::vector<PrintedItem> items;
+    if (!isDictionary && space == std::string_view::npos)
+        return withoutResults(assignedItems(text));
     std::size_t at = isDictionary ? brace + 1 : space + 10;
     const char separator = isDictionary ? ':' : '=';
     while (at < text.size()) {
@@ -132,12 +179,7 @@ std::vector<PrintedItem> printedItems(std::string_view text)
                          withoutQuotes(text.substr(split + 1, end - split - 1))});
         at = end + 1;
     }
-    const bool isOfStep = std::any_of(items.begin(), items.end(), [](const PrintedItem& item) {
-        const std::string name = normalised(item.name);
-        return name == "loss" || name.ends_with("_loss") || name == "grad_norm"
-               || name.starts_with("eval_");
-    });
-    return isOfStep ? std::vector<PrintedItem>() : items;
+    return withoutResults(std::move(items));
 }
 
 std::optional<StatedSetting> printed(const Training& training,

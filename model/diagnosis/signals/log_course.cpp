@@ -97,6 +97,21 @@ bool isStillCounting(std::string_view lower)
     return have != want;
 }
 
+/// "    iters=200,": an argument of a configuration that is printed over several lines.
+bool isArgument(std::string_view text)
+{
+    const std::size_t begin = text.find_first_not_of(" \t");
+    const std::size_t end = text.find_last_not_of(" \t\r");
+    if (begin == std::string_view::npos || text[end] != ',')
+        return false;
+    const std::string_view item = text.substr(begin, end - begin);
+    const std::size_t equals = item.find('=');
+    return equals != std::string_view::npos && equals > 0
+           && std::all_of(item.begin(), item.begin() + static_cast<std::ptrdiff_t>(equals),
+                          isWordCharacter)
+           && item.find_first_of(" :,=", equals + 1) == std::string_view::npos;
+}
+
 void take(CountCourse& course, const PrintedCount& count, std::size_t line)
 {
     if (!course.isSeen) {
@@ -145,7 +160,7 @@ private:
     void readLine(std::size_t index, const LogLine& line, std::string_view text)
     {
         const std::string lower = lowerAscii(text);
-        const bool mayBePlace = mayHoldPlace(lower) && !isSettingsLine(lower);
+        const bool mayBePlace = mayHoldPlace(lower) && !isSettingsLine(lower) && !isArgument(lower);
         const LogPlace place = mayBePlace ? logPlaceOf(text) : LogPlace();
         const bool hasLoss = contains(lower, "loss");
         if (place.epoch)

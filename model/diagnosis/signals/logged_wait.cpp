@@ -71,6 +71,7 @@ bool namesStep(std::string_view tag)
 
 /// A step of the log: when, how long, and how long of it waited.
 struct Step {
+    std::int64_t at = 0;
     double seconds = 0.0;
     double waited = 0.0;
 };
@@ -99,7 +100,7 @@ std::vector<Step> pairUp(const Training& training, const TimedSeries& data, cons
         const bool isSteady = isTimed ? training.phases.isSteady(point.wallTime) : i >= skipped;
         if (isSteady && std::isfinite(point.value) && point.value >= 0.0 && std::isfinite(seconds)
             && seconds > 0.0)
-            steps.push_back({.seconds = seconds, .waited = point.value});
+            steps.push_back({.at = point.step, .seconds = seconds, .waited = point.value});
     });
     return steps;
 }
@@ -162,6 +163,11 @@ std::optional<LoggedWait> waitOf(const Training& training, const TimedSeries& da
     wait.high = quantile(shares, 0.9);
     wait.stepSeconds = median(each(steps, [](const Step& one) { return one.seconds; }));
     wait.steps = steps.size();
+    for (const Step& one : steps) {
+        wait.at.push_back(one.at);
+        wait.seconds.push_back(one.seconds);
+        wait.waited.push_back(one.waited);
+    }
     findSpikes(steps, wait);
     return wait;
 }

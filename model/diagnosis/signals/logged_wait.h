@@ -6,8 +6,10 @@
 #include "model/diagnosis/training/training.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace faultline {
 
@@ -31,6 +33,11 @@ struct LoggedWait {
     std::size_t spikes = 0;
     double worstSeconds = 0.0;
     double spikeShare = 0.0; ///< of the time of all steps that were logged
+
+    /// Steps as they were logged, in their order.
+    std::vector<std::int64_t> at;
+    std::vector<double> seconds;
+    std::vector<double> waited;
 };
 
 /// The pair of series that has the most values; nothing with fewer than kFewest.

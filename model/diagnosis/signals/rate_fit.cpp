@@ -4,6 +4,8 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/signals/wrong_direction.h"
 
 #include <algorithm>
 #include <cmath>
@@ -162,8 +164,12 @@ std::optional<RateMisfit> exploded(const Training& training, const UsedRate& rat
     if (loss.parts.empty() || loss.curve.size() < 3)
         return std::nullopt;
     AnswerCurve curve{.signal = loss.parts.front(), .curve = loss.curve};
-    const double highest = *std::max_element(curve.curve.values.begin(), curve.curve.values.end());
+    const auto top = std::max_element(curve.curve.values.begin(), curve.curve.values.end());
+    const double highest = *top;
     const double end = curve.level();
+    // Later on something else happened: a resume, a batch.
+    if (top - curve.curve.values.begin() > static_cast<std::ptrdiff_t>(curve.size() / 3))
+        return std::nullopt;
     if (highest < kUntrained || !(end > 0.0) || highest < kThousandfold * end)
         return std::nullopt;
     return RateMisfit{.isHigh = true,
@@ -173,20 +179,205 @@ std::optional<RateMisfit> exploded(const Training& training, const UsedRate& rat
                       .explodedTo = highest};
 }
 
+/// Improves at nearly every point, and towards the end by steps like those of the beginning: a
+/// training that has come anywhere slows down.
+bool movesEvenly(const std::vector<double>& costs)
+{
+    constexpr std::size_t kFewest = 6;
+    constexpr double kNearlyAll = 0.9;
+    constexpr double kSlowest = 1.0 / 3.0; // of the first half's gain
+    constexpr double kLargest = 4.0;       // times the usual step
+    if (costs.size() < kFewest)
+        return false;
+    std::vector<double> gains;
+    for (std::size_t i = 1; i < costs.size(); ++i)
+        gains.push_back(costs[i - 1] - costs[i]);
+    const auto better =
+        std::count_if(gains.begin(), gains.end(), [](double gain) { return gain > 0.0; });
+    const double usual = median(gains);
+    const double first = costs.front() - costs[costs.size() / 2];
+    const double second = costs[costs.size() / 2] - costs.back();
+    return static_cast<double>(better) >= kNearlyAll * static_cast<double>(gains.size())
+           && usual > 0.0 && first > 0.0 && second >= kSlowest * first
+           && *std::max_element(gains.begin(), gains.end()) <= kLargest * usual;
+}
+
+/// A score that is good already is that of weights that were trained elsewhere.
+bool hasGoodScore(const Training& training)
+{
+    constexpr double kGood = 0.8;
+    const std::vector<AnswerCurve> scores = evaluationScores(training);
+    return std::any_of(scores.begin(), scores.end(),
+                       [](const AnswerCurve& score) { return score.level() >= kGood; });
+}
+
+/// A constant rate of next to nothing, and a training that moves by one small step after the other.
+std::optional<RateMisfit> crawls(const Training& training, const UsedRate& rate)
+{
+    constexpr double kTiny = 1e-5;
+    constexpr double kUsual = 1e-3;
+    if (rate.peak > kTiny || !rate.isConstant || beginsFromWeights(training)
+        || hasOpposingLosses(training) || hasGoodScore(training))
+        return std::nullopt;
+    RateMisfit found{.isHigh = false,
+                     .rate = rate,
+                     .usual = kUsual,
+                     .shown = {},
+                     .explodedTo = 0.0,
+                     .sign = RateMisfit::Sign::Crawls};
+    for (DirectedCurve& curve : directedCurves(training, 6)) {
+        std::vector<double> costs;
+        for (std::size_t i = 0; i < curve.size(); ++i)
+            costs.push_back(curve.cost(i));
+        if (!movesEvenly(costs))
+            continue;
+        found.shown.signal = curve.signal;
+        found.shown.curve = std::move(curve.curve);
+        return found;
+    }
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.parts.empty() || loss.curve.endsNonFinite || !movesEvenly(loss.curve.values))
+        return std::nullopt;
+    found.shown = {.signal = loss.parts.front(), .curve = loss.curve};
+    return found;
+}
+
+/// The training loss rises again while the rate stays high. Over-fitting lowers it, so the steps
+/// are too large to stay where it was lowest.
+std::optional<RateMisfit> risesAgain(const Training& training, const UsedRate& rate,
+                                     const RateLimits& limits)
+{
+    constexpr double kHighOther = 0.1;
+    constexpr std::size_t kBlocks = 30;
+    constexpr std::size_t kFewest = 6; // values since the lowest one
+    constexpr double kRising = 2.33;
+    constexpr double kRisingOfTwo = 1.28; // where a validation loss rises as well
+    constexpr double kRisen = 1.03;
+    constexpr double kRisenValidation = 1.02;
+    const double high = rate.family == OptimizerFamily::Adaptive ? limits.highAdaptive : kHighOther;
+    if (rate.peak < high || !rate.isConstant || hasOpposingLosses(training))
+        return std::nullopt;
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.parts.empty() || loss.curve.endsNonFinite || loss.curve.stepsRepeat)
+        return std::nullopt;
+    const std::vector<double> blocks = loss.curve.size() > 3 * kBlocks
+                                           ? blockMedians(loss.curve.values, kBlocks)
+                                           : loss.curve.values;
+    const std::vector<double> smooth = runningMedian(blocks, 1);
+    const auto lowest =
+        static_cast<std::size_t>(std::min_element(smooth.begin(), smooth.end()) - smooth.begin());
+    const std::span<const double> all(blocks);
+    const double last = median(all.last(std::max<std::size_t>(blocks.size() / 8, 3)));
+    if (blocks.size() < lowest + kFewest || !(smooth[lowest] > 0.0)
+        || last < kRisen * smooth[lowest])
+        return std::nullopt;
+    bool isSeenTwice = false;
+    for (const DirectedCurve& curve : directedCurves(training, 4)) {
+        const std::size_t best = curve.bestIndex();
+        if (!curve.higherIsBetter
+            && (best + 2 >= curve.size()
+                || curve.cost(curve.size() - 1) < kRisenValidation * curve.cost(best)))
+            return std::nullopt;
+        isSeenTwice = isSeenTwice || !curve.higherIsBetter;
+    }
+    if (mannKendallZ(all.subspan(lowest)) < (isSeenTwice ? kRisingOfTwo : kRising))
+        return std::nullopt;
+    const std::size_t at =
+        std::min(lowest * loss.curve.size() / blocks.size(), loss.curve.size() - 1);
+    return RateMisfit{.isHigh = true,
+                      .rate = rate,
+                      .usual = rate.peak / 10.0,
+                      .shown = {.signal = loss.parts.front(), .curve = loss.curve},
+                      .explodedTo = 0.0,
+                      .sign = RateMisfit::Sign::RisesAgain,
+                      .lowest = at,
+                      .from = smooth[lowest],
+                      .to = last};
+}
+
+/// The first steps threw the weights where nothing moves any more: a huge loss at first, and one
+/// value from then on. Where no rate is known, inputs that are not scaled do the same.
+std::optional<RateMisfit> standsStillAfter(const Training& training,
+                                           const std::optional<UsedRate>& rate)
+{
+    constexpr std::size_t kFewest = 8;
+    constexpr double kUntrained = 100.0; // no network with scaled data begins above it
+    constexpr double kMillion = 1e6;
+    constexpr double kSame = 0.01;
+    constexpr double kBetter = 0.9;
+    if (rate && rateExtremeOf(training, *rate) != RateExtreme::TooHigh)
+        return std::nullopt;
+    const double factor = rate ? kUntrained : kMillion;
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.parts.empty() || loss.curve.size() < kFewest || loss.curve.endsNonFinite
+        || hasOpposingLosses(training))
+        return std::nullopt;
+    const std::span<const double> values(loss.curve.values);
+    const std::span<const double> rest = values.subspan(values.size() / 3);
+    const auto [low, high] = std::minmax_element(rest.begin(), rest.end());
+    const double level = median(rest);
+    if (!(level > 0.0) || values.front() < factor || values.front() < factor * level
+        || *high - *low > kSame * level)
+        return std::nullopt;
+    for (const DirectedCurve& curve : directedCurves(training, 2)) {
+        if (!curve.higherIsBetter && curve.cost(curve.size() - 1) < kBetter * curve.cost(0)
+            && !rate)
+            return std::nullopt;
+    }
+    return RateMisfit{.isHigh = true,
+                      .rate = rate.value_or(UsedRate{}),
+                      .usual = 1e-3,
+                      .shown = {.signal = loss.parts.front(), .curve = loss.curve},
+                      .explodedTo = values.front(),
+                      .sign = RateMisfit::Sign::StandsStill};
+}
+
+/// A rate that no optimizer takes, and scores that stay near nothing.
+std::optional<RateMisfit> scoresNothing(const Training& training, const UsedRate& rate)
+{
+    constexpr double kNothing = 0.1;
+    if (rate.family != OptimizerFamily::Unknown
+        || rateExtremeOf(training, rate) != RateExtreme::TooHigh)
+        return std::nullopt;
+    for (AnswerCurve& score : evaluationScores(training)) {
+        if (score.hasEnough(4) && score.level() <= kNothing && score.start() >= score.level())
+            return RateMisfit{.isHigh = true,
+                              .rate = rate,
+                              .usual = 1e-3,
+                              .shown = std::move(score),
+                              .explodedTo = 0.0};
+    }
+    return std::nullopt;
+}
+
+std::optional<RateMisfit> byOptimizer(const Training& training, const UsedRate& rate,
+                                      const RateLimits& limits)
+{
+    if (rate.family == OptimizerFamily::Unknown)
+        return exploded(training, rate, limits);
+    if (std::optional<RateMisfit> low = tooLow(training, rate, limits))
+        return low;
+    if (std::optional<RateMisfit> high = tooHigh(training, rate, limits))
+        return high;
+    return exploded(training, rate, limits);
+}
+
 } // namespace
 
 std::optional<RateMisfit> findRateMisfit(const Training& training, const RateLimits& limits)
 {
     const std::optional<UsedRate> rate = usedRate(training);
     if (!rate)
-        return std::nullopt;
-    if (rate->family == OptimizerFamily::Unknown)
-        return exploded(training, *rate, limits);
-    if (std::optional<RateMisfit> low = tooLow(training, *rate, limits))
+        return standsStillAfter(training, rate);
+    if (std::optional<RateMisfit> found = byOptimizer(training, *rate, limits))
+        return found;
+    if (std::optional<RateMisfit> low = crawls(training, *rate))
         return low;
-    if (std::optional<RateMisfit> high = tooHigh(training, *rate, limits))
+    if (std::optional<RateMisfit> high = standsStillAfter(training, rate))
         return high;
-    return exploded(training, *rate, limits);
+    if (std::optional<RateMisfit> high = scoresNothing(training, *rate))
+        return high;
+    return risesAgain(training, *rate, limits);
 }
 
 } // namespace faultline

@@ -6,6 +6,7 @@
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/training/training.h"
 
+#include <cstddef>
 #include <optional>
 
 namespace faultline {
@@ -21,12 +22,24 @@ struct RateLimits {
 
 /// A learning rate far off what its optimizer usually takes, in a training that shows it.
 struct RateMisfit {
+    /// What shows it.
+    enum class Sign {
+        Usual,      ///< far off what the optimizer takes, and a curve that fits
+        Crawls,     ///< steps of one size from start to end, at a rate of next to nothing
+        RisesAgain, ///< the training loss itself rises again at a constant high rate
+        StandsStill ///< thrown away by the first steps, and nothing moves any more
+    };
     bool isHigh = false;
-    UsedRate rate;
+    UsedRate rate;      ///< a peak of 0: not known
     double usual = 0.0; ///< a rate to start with
     AnswerCurve shown;  ///< the curve that shows it
     /// The highest loss, where the first steps threw the weights far away; 0 otherwise.
     double explodedTo = 0.0;
+    Sign sign = Sign::Usual;
+    // Of RisesAgain:
+    std::size_t lowest = 0; ///< index of the lowest level in `shown`
+    double from = 0.0;      ///< the lowest level
+    double to = 0.0;        ///< the last one
 };
 
 /// No curve alone tells a rate that is too low from a task that is slow, so both are asked for: a

@@ -7,6 +7,7 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/signals/wrong_direction.h"
 #include "model/diagnosis/training/learning_curve.h"
 #include "model/vram/sources/config_fields.h"
 
@@ -177,6 +178,27 @@ void reportLog(const RuleInput& input, const Unrestored& lost, FindingSink& sink
     sink.report(std::move(finding));
 }
 
+/// The checkpoint that is called the best is the worst.
+void reportWorstKept(const WorstKept& found, FindingSink& sink)
+{
+    const LearningCurve& curve = found.curve.curve;
+    Finding finding;
+    finding.run = found.curve.signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::worstKept;
+    finding.cost = cost::worstKept;
+    finding.stake.modelQuality = true;
+    finding.title = text::worstKept({.kept = Plain(found.kept),
+                                     .best = Plain(curve.values[found.best]),
+                                     .tag = found.curve.signal->tag});
+    finding.explanation = text::worstKeptExplained();
+    finding.evidence = {
+        lineEvidence(*found.log, found.line, found.line, text::whatIsCalledTheBest()),
+        curveEvidence(*found.curve.signal, curve, 0, curve.size() - 1, text::allEvaluations())};
+    finding.fixes = {fix::keepTheBest()};
+    sink.report(std::move(finding));
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -187,6 +209,12 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (isPipeline)
         tellCheckpoint(*config, sink);
     tellLines(training, sink);
+    // A stop in the wrong direction names the same value; ended-before-plan tells that.
+    if (const std::optional<WorstKept> worst = findWorstKept(training);
+        worst && !findStopWhileImproving(training, false)) {
+        reportWorstKept(*worst, sink);
+        return;
+    }
     if (isPipeline && judgeConfig(*config, sink))
         return;
     const Thresholds thresholds(input.settings);

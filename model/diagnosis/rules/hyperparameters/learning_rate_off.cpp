@@ -219,50 +219,133 @@ std::string nameOf(OptimizerFamily family)
     return family == OptimizerFamily::Sgd ? "SGD" : "Adam";
 }
 
+/// What happened and why it speaks for the rate.
+void describe(const RateMisfit& misfit, Finding& finding)
+{
+    using Sign = RateMisfit::Sign;
+    const Plain now(misfit.rate.peak);
+    const std::string optimizer = nameOf(misfit.rate.family);
+    const LearningCurve& shown = misfit.shown.curve;
+    const std::string tag = misfit.shown.signal->tag;
+    const Plain level(misfit.shown.level());
+    const bool isKnown = misfit.rate.family != OptimizerFamily::Unknown;
+    switch (misfit.sign) {
+    case Sign::Crawls:
+        finding.title = text::crawls({.rate = now,
+                                      .first = Plain(shown.values.front()),
+                                      .last = Plain(shown.values.back()),
+                                      .tag = tag});
+        finding.explanation = text::crawlsExplained();
+        return;
+    case Sign::RisesAgain:
+        finding.title = text::risesAgain({.rate = now,
+                                          .lowest = Plain(misfit.from),
+                                          .step = Step(shown.steps[misfit.lowest]),
+                                          .last = Plain(misfit.to),
+                                          .tag = tag});
+        finding.explanation = text::risesAgainExplained();
+        return;
+    case Sign::StandsStill:
+        finding.title =
+            misfit.rate.peak > 0.0
+                ? text::throwsAway(
+                    {.rate = now, .highest = Plain(misfit.explodedTo), .level = level})
+                : text::throwsAwayUnknown({.highest = Plain(misfit.explodedTo), .level = level});
+        finding.explanation = text::throwsAwayExplained();
+        return;
+    case Sign::Usual: break;
+    }
+    if (misfit.explodedTo > 0.0) {
+        finding.title = text::explodesAtOnce({.rate = now, .highest = Plain(misfit.explodedTo)});
+        finding.explanation = text::explodesAtOnceExplained();
+    } else if (!isKnown) {
+        finding.title = text::highForAny({.rate = now, .tag = tag, .level = level});
+        finding.explanation = text::highForOptimizerExplained();
+    } else {
+        finding.title = misfit.isHigh
+                            ? text::highForOptimizer({.rate = now, .optimizer = optimizer})
+                            : text::lowForOptimizer({.rate = now, .optimizer = optimizer});
+        finding.explanation =
+            misfit.isHigh ? text::highForOptimizerExplained() : text::lowForOptimizerExplained();
+    }
+}
+
+Fix otherRate(const RateMisfit& misfit)
+{
+    if (!(misfit.rate.peak > 0.0))
+        return fix::lowerRateAndScale();
+    const std::string usual = configNumber(misfit.usual);
+    Fix fix = fix::usualRate(
+        {.rate = usual, .now = Plain(misfit.rate.peak), .optimizer = nameOf(misfit.rate.family)});
+    fix.edits = {misfit.rate.edit(usual)};
+    return fix;
+}
+
 /// Without a reference for the model: by what the optimizer usually takes and what the training
 /// made of it. True if the rate is known, so that it could be judged.
 bool judgeByOptimizer(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
-    const std::optional<UsedRate> rate = usedRate(training);
-    if (!rate || training.allSignals.empty())
+    if (training.allSignals.empty())
         return false;
+    const std::optional<UsedRate> rate = usedRate(training);
     const std::optional<RateMisfit> misfit =
         findRateMisfit(training, {.lowSgd = thresholds.lowSgd,
                                   .lowAdaptive = thresholds.lowAdaptive,
                                   .highSgd = thresholds.highSgd,
                                   .highAdaptive = thresholds.highAdaptive});
-    if (rate->family == OptimizerFamily::Unknown && !misfit)
+    if ((!rate || rate->family == OptimizerFamily::Unknown) && !misfit)
         return false;
-    const std::string optimizer = nameOf(rate->family);
-    sink.judged(
-        judgedFact(text::rateOfOptimizer({.rate = Plain(rate->peak), .optimizer = optimizer})));
+    if (rate)
+        sink.judged(judgedFact(
+            text::rateOfOptimizer({.rate = Plain(rate->peak), .optimizer = nameOf(rate->family)})));
     if (!misfit)
         return true;
-    const std::string usual = configNumber(misfit->usual);
-    const Plain now(misfit->rate.peak);
     Finding finding;
     finding.run = misfit->shown.signal->run->id;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::byOptimizer;
     finding.cost = cost::unproven;
     finding.stake.modelQuality = true;
-    finding.title = misfit->isHigh ? text::highForOptimizer({.rate = now, .optimizer = optimizer})
-                                   : text::lowForOptimizer({.rate = now, .optimizer = optimizer});
-    finding.explanation =
-        misfit->isHigh ? text::highForOptimizerExplained() : text::lowForOptimizerExplained();
-    if (misfit->explodedTo > 0.0) {
-        finding.title = text::explodesAtOnce({.rate = now, .highest = Plain(misfit->explodedTo)});
-        finding.explanation = text::explodesAtOnceExplained();
-    }
+    describe(*misfit, finding);
     finding.evidence.emplace_back(curveEvidence(*misfit->shown.signal, misfit->shown.curve, 0,
                                                 misfit->shown.size() - 1, text::whatItDid()));
     if (misfit->rate.stated)
         finding.evidence.emplace_back(misfit->rate.stated->evidence(text::rateAsStated()));
-    Fix fix = fix::usualRate({.rate = usual, .now = now, .optimizer = optimizer});
-    fix.edits = {misfit->rate.edit(usual)};
-    finding.fixes.push_back(std::move(fix));
+    finding.fixes.push_back(otherRate(*misfit));
+    sink.report(std::move(finding));
+    return true;
+}
+
+/// An epsilon in the denominator of Adam that is far above the gradients: every step is as much
+/// smaller as if the learning rate were. RMSProp of image networks takes up to 1.
+bool judgeEpsilon(const Training& training, FindingSink& sink)
+{
+    constexpr double kMostOfAdam = 0.01;
+    constexpr double kMost = 1.0;
+    std::optional<StatedSetting> found =
+        statedNumber(training, {"adam_epsilon", "adam_eps", "optimizer_eps", "opt_eps"});
+    const bool isNamed = found.has_value();
+    if (!found)
+        found = statedNumber(training, {"eps", "epsilon"});
+    if (!found || *found->number() <= (isNamed ? kMostOfAdam : kMost)
+        || training.allSignals.empty())
+        return false;
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::byOptimizer;
+    finding.cost = cost::unproven;
+    finding.stake.modelQuality = true;
+    finding.title = text::epsilonTooLarge(Plain(*found->number()));
+    finding.explanation = text::epsilonTooLargeExplained();
+    finding.evidence = {found->evidence(text::epsilonAsStated())};
+    Fix fix = fix::usualEpsilon(found->name);
+    if (found->config)
+        fix.edits = {{.config = found->config->id(),
+                      .path = found->config->path(found->node),
+                      .value = "1e-8"}};
+    finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
     return true;
 }
@@ -271,6 +354,8 @@ bool judgeByOptimizer(const RuleInput& input, FindingSink& sink)
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
+    if (judgeEpsilon(input.training, sink))
+        return;
     const std::optional<TrainingRecipe> recipe = recipeOf(input.training);
     if (!recipe) {
         if (!judgeByOptimizer(input, sink))

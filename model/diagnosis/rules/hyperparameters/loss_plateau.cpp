@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/loss_plateau.h"
 
+#include "model/core/ascii.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
@@ -15,10 +17,12 @@
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -220,12 +224,54 @@ void reportNoise(const ValidationCurve& validation, const LateNoise& late,
     sink.report(std::move(finding));
 }
 
+/// A setting that leaves the network without a non-linearity. "None" and null mean the default;
+/// outputs and heads are linear by design.
+std::optional<StatedSetting> linearNetwork(const Training& training)
+{
+    constexpr double kGood = 0.95;
+    std::optional<StatedSetting> found = statedSetting(
+        training, {"activation", "nonlinearity", "hidden_activation", "activation_fn", "act_fn"});
+    if (!found
+        || (found->value != "none" && found->value != "identity" && found->value != "linear"))
+        return std::nullopt;
+    if (found->config) {
+        const std::string path = lowerAscii(found->config->path(found->node));
+        constexpr std::array<std::string_view, 7> kLinear{"head",    "output",  "last", "final",
+                                                          "decoder", "predict", "norm"};
+        if (containsAny(path, kLinear))
+            return std::nullopt;
+    }
+    const std::vector<AnswerCurve> scores = evaluationScores(training);
+    const bool isGood = std::any_of(scores.begin(), scores.end(), [](const AnswerCurve& score) {
+        return score.level() >= kGood;
+    });
+    return isGood || training.allSignals.empty() ? std::nullopt : found;
+}
+
+void reportLinear(const StatedSetting& setting, FindingSink& sink)
+{
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::noActivation;
+    finding.cost = cost::noActivation;
+    finding.stake.modelQuality = true;
+    finding.title = text::noActivation({.name = setting.name, .value = setting.value});
+    finding.explanation = text::noActivationExplained();
+    finding.evidence = {setting.evidence(text::theActivation())};
+    finding.fixes = {fix::setActivation(setting.name)};
+    sink.report(std::move(finding));
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
+    if (const std::optional<StatedSetting> setting = linearNetwork(training)) {
+        reportLinear(*setting, sink);
+        return;
+    }
     const auto fewest = static_cast<std::size_t>(std::max(thresholds.evaluations.value, 5.0));
     const std::vector<ValidationCurve> validations = validationCurves(training);
     const auto judged = std::find_if(

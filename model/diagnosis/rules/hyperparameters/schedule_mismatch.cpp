@@ -12,6 +12,7 @@
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/run_length.h"
+#include "model/diagnosis/signals/wrong_direction.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -317,6 +318,94 @@ Finding neverWarm(const Training& training, const Signal& signal, const Learning
     return finding;
 }
 
+/// A warm-up that begins again and again.
+struct Sawtooth {
+    std::size_t ramps = 0;
+    double period = 0.0; ///< steps from one beginning to the next
+    double peak = 0.0;
+};
+
+/// Straight ramps of one slope that drop back at once, at equal distances: a schedule that is made
+/// anew. A cycle that is meant comes down as it went up.
+std::optional<Sawtooth> findSawtooth(const LearningCurve& rate)
+{
+    constexpr std::size_t kFewestDrops = 3;
+    constexpr std::size_t kFewestRises = 2; // from point to point, in a ramp
+    constexpr double kSameSlope = 0.01;
+    constexpr double kDrop = 0.7;
+    std::vector<std::size_t> begins{0};
+    std::vector<double> slopes;
+    for (std::size_t i = 1; i < rate.size(); ++i) {
+        const double steps = rate.position(i) - rate.position(i - 1);
+        const double rise = rate.values[i] - rate.values[i - 1];
+        if (rise < 0.0) {
+            if (rate.values[i] > kDrop * rate.values[i - 1] || i - begins.back() <= kFewestRises)
+                return std::nullopt;
+            begins.push_back(i);
+        } else if (!(rise > 0.0) || !(steps > 0.0)) {
+            return std::nullopt;
+        } else {
+            slopes.push_back(rise / steps);
+        }
+    }
+    if (begins.size() < kFewestDrops + 1 || slopes.empty())
+        return std::nullopt;
+    const double slope = median(slopes);
+    if (std::any_of(slopes.begin(), slopes.end(),
+                    [slope](double one) { return std::abs(one - slope) > kSameSlope * slope; }))
+        return std::nullopt;
+    // Where each ramp would have begun, if all begin at one height.
+    const auto origin = [&](std::size_t ramp) {
+        return rate.position(begins[ramp]) - rate.values[begins[ramp]] / slope;
+    };
+    const double period =
+        (origin(begins.size() - 1) - origin(0)) / static_cast<double>(begins.size() - 1);
+    for (std::size_t ramp = 1; ramp < begins.size(); ++ramp) {
+        if (std::abs(origin(ramp) - origin(ramp - 1) - period) > 0.1 * period)
+            return std::nullopt;
+    }
+    return Sawtooth{.ramps = begins.size(),
+                    .period = period,
+                    .peak = *std::max_element(rate.values.begin(), rate.values.end())};
+}
+
+Finding beginsAnew(const Signal& signal, const LearningCurve& rate, const Sawtooth& found)
+{
+    Finding finding;
+    finding.run = signal.run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::logged;
+    finding.cost = cost::noEndOfWarmUp;
+    finding.stake.modelQuality = true;
+    finding.title = text::warmUpBeginsAnew(
+        {.period = Count(std::round(found.period)), .peak = Plain(found.peak), .tag = signal.tag});
+    finding.explanation = text::warmUpBeginsAnewExplained(Count(found.ramps));
+    finding.evidence = {curveEvidence(signal, rate, 0, rate.size() - 1, text::warmUpsInARow())};
+    finding.fixes = {fix::makeScheduleOnce()};
+    return finding;
+}
+
+Finding cutsWhileImproving(const CutWhileImproving& found)
+{
+    const std::size_t last = found.rates.size() - 1;
+    Finding finding;
+    finding.run = found.rate->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::logged;
+    finding.cost = cost::noEndOfWarmUp;
+    finding.stake.modelQuality = true;
+    finding.title = text::cutsWhileImproving(
+        {.factor = Plain(found.factor), .cuts = Count(found.cuts), .tag = found.curve.signal->tag});
+    finding.explanation = text::cutsWhileImprovingExplained(
+        {.first = Plain(found.rates.values.front()), .last = Plain(found.rates.values.back())});
+    finding.evidence = {
+        curveEvidence(*found.rate, found.rates, found.firstCut - 1, last, text::ratesThatWereCut()),
+        curveEvidence(*found.curve.signal, found.curve.curve, 0, found.curve.size() - 1,
+                      text::whatGotBetter())};
+    finding.fixes = {fix::turnMode()};
+    return finding;
+}
+
 void judgeLoggedRate(const Training& training, const Thresholds& thresholds, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 10;
@@ -328,6 +417,10 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
     }
     if (warmsUpToTheEnd(training, rate)) {
         sink.report(neverWarm(training, signal, rate, thresholds));
+        return;
+    }
+    if (const std::optional<Sawtooth> sawtooth = findSawtooth(rate)) {
+        sink.report(beginsAnew(signal, rate, *sawtooth));
         return;
     }
     const double peak = *std::max_element(rate.values.begin(), rate.values.end());
@@ -370,6 +463,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
     tellRate(training, sink);
+    if (const std::optional<CutWhileImproving> cut = findCutWhileImproving(training)) {
+        sink.report(cutsWhileImproving(*cut));
+        return;
+    }
     const std::optional<TrainingRecipe> recipe = recipeOf(training);
     // What was logged is what was used; a flag may have replaced what is configured.
     if (recipe && isFollowed(training, *recipe).value_or(true)) {

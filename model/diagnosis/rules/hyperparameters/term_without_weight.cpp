@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/term_without_weight.h"
 
+#include "model/core/ascii.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -13,6 +16,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -208,6 +212,109 @@ void report(const Sum& sum, const Term& term, const Term& largest, const Thresho
     sink.report(std::move(finding));
 }
 
+/// A printed or configured list of the weights of a loss in which some are 0: "[0.0001, 0.0, 0.0]".
+std::optional<StatedSetting> weightsWithZeros(const Training& training)
+{
+    std::optional<StatedSetting> found = statedSetting(
+        training, {"weights", "loss_weights", "loss_weight", "lambdas", "loss_coefs"});
+    if (!found || !found->value.starts_with("["))
+        return std::nullopt;
+    std::size_t zeros = 0;
+    std::size_t others = 0;
+    std::string_view rest = std::string_view(found->value).substr(1);
+    while (!rest.empty()) {
+        rest = trimmedStart(rest, " ,");
+        if (rest.empty() || rest.front() == ']')
+            break;
+        const std::string_view item = rest.substr(0, rest.find_first_of(",]"));
+        const bool isZero = item.find_first_not_of("0. ") == std::string_view::npos;
+        (isZero ? zeros : others) += 1;
+        rest.remove_prefix(item.size());
+    }
+    return zeros > 0 && others > 0 ? found : std::nullopt;
+}
+
+/// The total is one number times one series of its run, to the last digits.
+struct OnlyPart {
+    const Signal* total = nullptr;
+    const Signal* part = nullptr;
+    const Signal* left = nullptr; ///< that stays where it was, of those logged with them
+    LearningCurve leftCurve;
+    double factor = 0.0;
+};
+
+std::optional<OnlyPart> findOnlyPart(const Training& training)
+{
+    constexpr std::size_t kFewest = 10;
+    constexpr double kSame = 1e-4;
+    constexpr double kNotItself = 0.01; // from a factor of 1
+    constexpr double kStays = 0.8;
+    constexpr double kLeast = 0.01; // as large as a loss
+    const Signal* total = training.best(SignalKind::TrainLoss);
+    const LearningCurve curve = learningCurve(total, kMostPoints);
+    if (total == nullptr || curve.size() < kFewest)
+        return std::nullopt;
+    OnlyPart found;
+    found.total = total;
+    for (const Signal& signal : training.allSignals) {
+        if (signal.run != total->run || &signal == total
+            || (signal.kind != SignalKind::Other && signal.kind != SignalKind::LossComponent))
+            continue;
+        LearningCurve one = learningCurve(&signal, kMostPoints);
+        if (one.steps != curve.steps)
+            continue;
+        std::vector<double> ratios;
+        for (std::size_t i = 0; i < one.size(); ++i) {
+            if (one.values[i] != 0.0)
+                ratios.push_back(curve.values[i] / one.values[i]);
+        }
+        if (ratios.size() == one.size()) {
+            const double usual = median(ratios);
+            const bool isSame = std::all_of(ratios.begin(), ratios.end(), [usual](double ratio) {
+                return std::abs(ratio - usual) <= kSame * std::abs(usual);
+            });
+            if (isSame && usual > 0.0 && std::abs(usual - 1.0) > kNotItself) {
+                found.part = &signal;
+                found.factor = usual;
+                continue;
+            }
+        }
+        const std::span<const double> values(one.values);
+        const double start = median(values.first(3));
+        const double end = median(values.last(3));
+        if (start > kLeast && end > kStays * start && found.left == nullptr) {
+            found.left = &signal;
+            found.leftCurve = std::move(one);
+        }
+    }
+    return found.part != nullptr && found.left != nullptr ? std::optional(std::move(found))
+                                                          : std::nullopt;
+}
+
+bool judgeOnlyPart(const Training& training, FindingSink& sink)
+{
+    const std::optional<StatedSetting> weights = weightsWithZeros(training);
+    const std::optional<OnlyPart> only =
+        weights ? findOnlyPart(training) : std::optional<OnlyPart>();
+    if (!only)
+        return false;
+    Finding finding;
+    finding.run = only->total->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::noWeight;
+    finding.cost = cost::noWeight;
+    finding.stake.modelQuality = true;
+    finding.title = text::onlyOneCounts(
+        {.left = only->left->tag, .part = only->part->tag, .factor = Plain(only->factor)});
+    finding.explanation = text::onlyOneCountsExplained();
+    finding.evidence = {
+        curveEvidence(*only->left, only->leftCurve, 0, only->leftCurve.size() - 1, text::theTerm()),
+        weights->evidence(text::weightsAsStated())};
+    finding.fixes = {fix::setWeight({.tag = only->left->tag, .weight = "1"})};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -221,6 +328,12 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             sum = std::move(found);
     }
     if (!sum || sum->fit <= thresholds.fit) {
+        if (judgeOnlyPart(training, sink))
+            return;
+        if (!hasSignal(training, SignalKind::LossComponent)) {
+            sink.abstain(abstainWithoutSignal(SignalKind::LossComponent));
+            return;
+        }
         sink.abstain(abstention::noSum());
         return;
     }

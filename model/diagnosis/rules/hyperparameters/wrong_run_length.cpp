@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/wrong_run_length.h"
 
+#include "model/core/ascii.h"
+#include "model/core/decimal.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/log_course.h"
@@ -19,6 +23,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -258,6 +263,90 @@ void reportTooShort(const Training& training, const ValidationCurve& validation,
     sink.report(std::move(finding));
 }
 
+/// A setting that trains only a few batches of each epoch.
+std::optional<StatedSetting> debugLimit(const Training& training)
+{
+    constexpr double kFewBatches = 50.0;
+    constexpr double kSmallPart = 0.5;
+    if (std::optional<StatedSetting> found =
+            statedNumber(training, {"limit_train_batches", "overfit_batches"})) {
+        const double value = *found->number();
+        const bool isPart = contains(found->value, ".");
+        if (isPart ? value < kSmallPart : value >= 1.0 && value <= kFewBatches)
+            return found;
+    }
+    if (std::optional<StatedSetting> found = statedSetting(training, {"fast_dev_run"})) {
+        const std::string value = lowerAscii(found->value);
+        if (value == "true" || found->number().value_or(0.0) >= 1.0)
+            return found;
+    }
+    return std::nullopt;
+}
+
+void reportLimit(const StatedSetting& limit, FindingSink& sink)
+{
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::debugLimit;
+    finding.cost = cost::debugLimit;
+    finding.stake.modelQuality = true;
+    finding.title = text::debugLimit({.name = limit.name, .value = limit.value});
+    finding.explanation = text::debugLimitExplained();
+    finding.evidence = {limit.evidence(text::theLimit())};
+    finding.fixes = {fix::removeLimit(limit.name)};
+    sink.report(std::move(finding));
+}
+
+/// The steps of all epochs, where the console closes each with a bar of its steps: "2/2 - 4s".
+struct FewSteps {
+    double steps = 0.0;
+    double perEpoch = 0.0;
+    const ConsoleLog* log = nullptr;
+    std::size_t line = 0;
+};
+
+std::optional<FewSteps> closedEpochs(const Training& training)
+{
+    for (const ConsoleLogPtr& log : training.logs) {
+        FewSteps found{.log = log.get()};
+        for (std::size_t i = 0; i < log->lines.size(); ++i) {
+            std::string_view text = trimmedStart(log->text(i), " ");
+            const std::optional<double> done = takeDecimal(text);
+            if (!done || !text.starts_with("/") || !contains(text, "loss: "))
+                continue;
+            text.remove_prefix(1);
+            const std::optional<double> whole = takeDecimal(text);
+            if (!whole || *whole != *done || !text.starts_with(" "))
+                continue;
+            found.steps += *whole;
+            found.perEpoch = std::max(found.perEpoch, *whole);
+            found.line = i;
+        }
+        if (found.steps > 0.0)
+            return found;
+    }
+    return std::nullopt;
+}
+
+/// Too few updates to learn anything, and nothing was learned.
+void judgeFewSteps(const Training& training, FindingSink& sink)
+{
+    constexpr double kTooFew = 50.0;
+    const std::optional<FewSteps> few = closedEpochs(training);
+    if (!few || few->steps > kTooFew || !findChanceLevel(training))
+        return;
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::length;
+    finding.cost = cost::debugLimit;
+    finding.stake.modelQuality = true;
+    finding.title = text::fewSteps({.steps = Count(few->steps), .perEpoch = Count(few->perEpoch)});
+    finding.explanation = text::debugLimitExplained();
+    finding.evidence = {lineEvidence(*few->log, few->line, few->line, text::lastEpoch())};
+    finding.fixes = {fix::trainAllBatches()};
+    sink.report(std::move(finding));
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -268,6 +357,12 @@ void evaluate(const RuleInput& input, FindingSink& sink)
                         .gain = neededGain(training, thresholds.gain),
                         .evaluations =
                             static_cast<std::size_t>(std::max(thresholds.evaluations.value, 5.0))};
+    if (const std::optional<StatedSetting> limit = debugLimit(training);
+        limit && !training.allSignals.empty()) {
+        reportLimit(*limit, sink);
+        return;
+    }
+    judgeFewSteps(training, sink);
     const std::vector<ValidationCurve> validations = validationCurves(training);
     const auto judged = std::find_if(validations.begin(), validations.end(),
                                      [&limits](const ValidationCurve& validation) {

@@ -6,6 +6,7 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/signals/logged_wait.h"
 #include "model/diagnosis/signals/printed_speed.h"
 #include "model/diagnosis/signals/stalls.h"
 
@@ -216,6 +217,69 @@ std::vector<Fix> fixes(const Slowing& slowing, double change)
     return made;
 }
 
+/// Where the values jump to a multiple for good: not one of the later ones is as low as any of the
+/// earlier ones, but for few on either side.
+std::optional<std::size_t> lastingJump(std::span<const double> values)
+{
+    constexpr std::size_t kFewest = 4; // on each side
+    constexpr double kFactor = 3.0;
+    constexpr double kApart = 1.5;
+    std::optional<std::size_t> best;
+    double largest = 0.0;
+    for (std::size_t k = kFewest; k + kFewest <= values.size(); ++k) {
+        const double before = median(values.first(k));
+        const double after = median(values.subspan(k));
+        const bool isApart =
+            quantile(values.subspan(k), 0.1) > kApart * quantile(values.first(k), 0.9);
+        const double weight = std::sqrt(static_cast<double>(k * (values.size() - k)));
+        if (before > 0.0 && after >= kFactor * before && isApart
+            && (after - before) * weight > largest) {
+            largest = (after - before) * weight;
+            best = k;
+        }
+    }
+    return best;
+}
+
+/// By the step time that the training logs beside what it waits for data: a lasting jump, and what
+/// the time goes into. True if it was told.
+bool judgeLogged(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+{
+    constexpr double kMostly = 0.5; // of what was added
+    const std::optional<LoggedWait> wait = loggedWait(training);
+    const std::optional<std::size_t> jump =
+        wait ? lastingJump(wait->seconds) : std::optional<std::size_t>();
+    if (!jump)
+        return false;
+    const std::span<const double> seconds(wait->seconds);
+    const std::span<const double> waited(wait->waited);
+    const double early = median(seconds.first(*jump));
+    const double late = median(seconds.subspan(*jump));
+    const double more = median(waited.subspan(*jump)) - median(waited.first(*jump));
+    const bool isInput = more >= kMostly * (late - early);
+    const double share =
+        static_cast<double>(seconds.size() - *jump) / static_cast<double>(seconds.size());
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::clearTrend;
+    finding.cost = std::clamp((1.0 - early / late) * share + 0.1, 0.0, 1.0);
+    finding.title = isInput ? text::droppedForInput({.step = Step(wait->at[*jump]),
+                                                     .early = Seconds(early),
+                                                     .late = Seconds(late),
+                                                     .factor = Ratio(late / early)})
+                            : text::dropped({.step = Step(wait->at[*jump]),
+                                             .early = Seconds(early),
+                                             .late = Seconds(late),
+                                             .factor = Ratio(late / early)});
+    finding.explanation = isInput ? text::droppedForInputExplained() : text::droppedExplained();
+    finding.evidence = {wait->evidence, number::change(Fraction(late / early - 1.0), thresholds)};
+    finding.fixes = {fix::watchMachine()};
+    for (Fix& fix : finding.fixes)
+        fix.check = text::takesNoMore(Seconds(early * (1.0 + thresholds.change)));
+    sink.report(std::move(finding));
+    return true;
+}
+
 /// By what the console prints of its speed, where its lines have no times: only a growth that no
 /// machine makes by itself. False if there is too little to judge.
 bool judgePrinted(const Training& training, const Thresholds& thresholds, FindingSink& sink)
@@ -274,6 +338,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Progress& progress = training.progress;
     const MarkRange* attempt = longestAttempt(progress);
     const Thresholds thresholds(input.settings);
+    if (judgeLogged(training, thresholds, sink))
+        return;
     if (attempt == nullptr && judgePrinted(training, thresholds, sink))
         return;
     if (attempt == nullptr)

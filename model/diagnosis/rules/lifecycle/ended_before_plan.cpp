@@ -4,6 +4,7 @@
 
 #include "model/core/ascii.h"
 #include "model/diagnosis/evidence/crash.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/signals/final_silence.h"
@@ -11,10 +12,12 @@
 #include "model/diagnosis/signals/repeated_run.h"
 #include "model/diagnosis/signals/run_length.h"
 #include "model/diagnosis/signals/validation_curve.h"
+#include "model/diagnosis/signals/wrong_direction.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -136,6 +139,43 @@ void report(const Training& training, const RunCourse& course, FindingSink& sink
     sink.report(std::move(finding));
 }
 
+/// True if early stopping ended a training of which every evaluation was better than the one
+/// before.
+bool judgeStop(const Training& training, const RunCourse& course, FindingSink& sink)
+{
+    // A trainer that sums up its run before the planned end stopped itself.
+    const bool endedItself =
+        course.length && !course.length->isWhole()
+        && std::any_of(training.allSignals.begin(), training.allSignals.end(),
+                       [](const Signal& signal) { return signal.tag == "train_runtime"; });
+    const std::optional<StopWhileImproving> stop = findStopWhileImproving(training, endedItself);
+    if (!stop)
+        return false;
+    const bool isTold = stop->log != nullptr;
+    const LearningCurve& curve = stop->curve.curve;
+    Finding finding;
+    finding.run = stop->curve.signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = isTold ? confidence::stopWhileImproving : confidence::noConsole;
+    finding.cost =
+        course.length ? std::clamp(1.0 - course.length->share(), 0.1, 1.0) : cost::stopped;
+    finding.title = text::stopWhileImproving({.tag = stop->curve.signal->tag,
+                                              .first = Plain(curve.values.front()),
+                                              .last = Plain(curve.values.back())});
+    finding.explanation = text::stopWhileImprovingExplained(Count(curve.size()));
+    finding.evidence = {
+        curveEvidence(*stop->curve.signal, curve, 0, curve.size() - 1, text::everyEvaluation())};
+    if (stop->log != nullptr)
+        finding.evidence.emplace_back(
+            lineEvidence(*stop->log, stop->line, stop->line, text::stopLine()));
+    if (course.length)
+        finding.evidence.emplace_back(
+            number::shareDone(Fraction(course.length->share()), Fraction(1.0)));
+    finding.fixes = {fix::turnStopMode()};
+    sink.report(std::move(finding));
+    return true;
+}
+
 void judgeStarts(const Training& training, FindingSink& sink)
 {
     std::vector<const ConsoleLog*> starts;
@@ -183,6 +223,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (!crashesOf(training).empty() || hasRecordedEnd(training))
         return;
     const RunCourse course = runCourse(training);
+    if (judgeStop(training, course, sink))
+        return;
     if (!course.length) {
         if (!course.hasPlace && !training.logs.empty())
             judgeStarts(training, sink);

@@ -41,6 +41,8 @@ struct Account {
     double allSeconds = 0.0; ///< of all attempts
     double serious = 0.0;    ///< share of the time that is worth telling however short it was
     std::size_t worst = 0;   ///< index of the attempt that lost most
+    /// The attempt that went back by more than half of all that had been trained; 0: none.
+    std::size_t old = 0;
 
     [[nodiscard]] double lostShare() const
     {
@@ -125,8 +127,13 @@ Account takeAccount(const Training& training, const Progress& progress)
             ++account.concurrent;
         else if (attempt.firstStep <= beginning)
             ++account.anew;
-        else if (attempt.firstStep <= reached)
+        else if (attempt.firstStep <= reached) {
             ++account.resumed;
+            // Checkpoints at regular distances never lie that far back.
+            const std::int64_t first = attempts.front().firstStep;
+            if (account.old == 0 && reached - attempt.firstStep > attempt.firstStep - first)
+                account.old = i;
+        }
         reached = std::max(reached, attempt.lastStep);
     }
     account.fruitless = fruitlessAtEnd(attempts, beginning);
@@ -148,8 +155,9 @@ Severity severityOf(const Account& account, double serious)
 {
     if (account.isLoop())
         return Severity::Critical;
-    const bool isSerious = (account.lostShare() >= serious && account.lostSeconds >= kMinorSeconds)
-                           || account.concurrent > 0 || account.hasManyDead();
+    const bool isSerious =
+        account.old > 0 || (account.lostShare() >= serious && account.lostSeconds >= kMinorSeconds)
+        || account.concurrent > 0 || account.hasManyDead();
     return isSerious ? Severity::Warning : Severity::Info;
 }
 
@@ -171,6 +179,14 @@ Text titleOf(const Training& training, const Account& account)
                    ? text::manyDead({.dead = dead, .starts = starts})
                    : text::manyDeadOthersLost(
                        {.dead = dead, .starts = starts, .steps = steps, .share = share});
+    if (account.old > 0 && account.resumed >= account.anew) {
+        const std::vector<Attempt>& all = training.phases.attempts;
+        std::int64_t reached = all.front().lastStep;
+        for (std::size_t i = 1; i < account.old; ++i)
+            reached = std::max(reached, all[i].lastStep);
+        return text::oldCheckpoint(
+            {.reached = Step(reached), .from = Step(all[account.old].firstStep), .steps = steps});
+    }
     if (account.resumed >= account.anew)
         return text::resumed({.steps = steps,
                               .attempts = attempts,
@@ -187,6 +203,8 @@ Text explain(const Account& account)
         return text::concurrentExplained();
     if (account.isLoop())
         return text::loopExplained();
+    if (account.old > 0 && account.resumed >= account.anew)
+        return text::oldCheckpointExplained();
     return account.anew > account.resumed ? text::beganAnewExplained() : text::resumedExplained();
 }
 

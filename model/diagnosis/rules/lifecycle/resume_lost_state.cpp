@@ -2,10 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/resume_lost_state.h"
 
+#include "model/core/ascii.h"
+#include "model/core/statistics.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/signals/log_place.h"
 #include "model/diagnosis/signals/resumes.h"
+#include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace faultline::rules::resume_lost_state {
@@ -89,6 +100,101 @@ Finding ofWeights(const Training& training, const Resumes& found, const Resume& 
     return finding;
 }
 
+/// A line behind the first places of a log that says that a checkpoint was taken up.
+struct ResumeLine {
+    const ConsoleLog* log = nullptr;
+    std::size_t line = 0;
+};
+
+std::optional<ResumeLine> resumeLine(const Training& training)
+{
+    constexpr std::size_t kLineLength = 300;
+    constexpr std::size_t kFewestPlaces = 3;
+    constexpr std::array<std::string_view, 8> kResumeWords{
+        "loaded checkpoint", "resuming from", "resumed from",   "resume from",
+        "resuming training", "restored from", "restoring from", "loading checkpoint"};
+    for (const ConsoleLogPtr& log : training.logs) {
+        std::size_t places = 0;
+        for (std::size_t i = 0; i < log->lines.size(); ++i) {
+            const std::string lower = lowerAscii(log->text(i).substr(0, kLineLength));
+            const bool isResume = containsAny(lower, kResumeWords);
+            if (isResume && places >= kFewestPlaces)
+                return ResumeLine{.log = log.get(), .line = i};
+            places += !isResume && !logPlaceOf(lower).isEmpty() ? 1 : 0;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Where the rate rises at once far above all that it was before; size() if nowhere.
+std::size_t jumpOf(const LearningCurve& rate)
+{
+    constexpr double kFactor = 3.0;
+    constexpr double kStillRising = 1.01;
+    constexpr std::size_t kFewestBefore = 3;
+    double highest = 0.0;
+    for (std::size_t i = 0; i < rate.size(); ++i) {
+        const bool isJump = i >= kFewestBefore && highest > 0.0
+                            && rate.values[i] > kFactor * highest
+                            && rate.values[i - 1] <= kStillRising * rate.values[i - 2];
+        if (isJump)
+            return i;
+        highest = std::max(highest, rate.values[i]);
+    }
+    return rate.size();
+}
+
+/// A resume without a step that goes back: a line tells it, and the rate is another one from then
+/// on. A schedule that rises by itself does so step by step, or not beyond where it was.
+void judgeTold(const Training& training, FindingSink& sink)
+{
+    constexpr std::size_t kAround = 3;
+    const Signal* signal = training.best(SignalKind::LearningRate);
+    const LearningCurve rate = learningCurve(signal);
+    const std::size_t at = jumpOf(rate);
+    if (signal == nullptr || rate.stepsRepeat || at == rate.size())
+        return;
+    const std::optional<ResumeLine> line = resumeLine(training);
+    if (!line)
+        return;
+    const double before = rate.values[at - 1];
+    const double after = rate.values[at];
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::rateAlone;
+    finding.cost = cost::rate;
+    finding.title = text::otherRate(
+        {.before = Plain(before), .after = Plain(after), .step = Step(rate.steps[at])});
+    const TrainingLoss loss = trainingLoss(training);
+    finding.evidence = {lineEvidence(*line->log, line->line, line->line, text::lineOfResume()),
+                        curveEvidence(*signal, rate, at - 1, rate.size() - 1, text::rateAround())};
+    if (!loss.parts.empty() && loss.curve.size() > 2) {
+        const std::span<const double> values(loss.curve.values);
+        const std::size_t same = loss.curve.indexMatching(rate, at);
+        const std::size_t from = same - std::min(same, kAround);
+        if (same > 0 && from < same) {
+            const double lossBefore = median(values.subspan(from, same - from));
+            const double lossAfter =
+                *std::max_element(values.begin() + static_cast<std::ptrdiff_t>(same), values.end());
+            constexpr double kRisen = 1.5;
+            if (lossBefore > 0.0 && lossAfter > kRisen * lossBefore) {
+                finding.confidence = confidence::rateAndLoss;
+                finding.cost = cost::weights; // the loss is far above where it was
+                finding.title = text::otherRateAndLoss({.before = Plain(before),
+                                                        .after = Plain(after),
+                                                        .step = Step(rate.steps[at]),
+                                                        .lossBefore = Plain(lossBefore),
+                                                        .lossAfter = Plain(lossAfter)});
+                finding.evidence.emplace_back(number::lossBefore(Plain(lossBefore)));
+                finding.evidence.emplace_back(number::lossAfter(Plain(lossAfter)));
+            }
+        }
+    }
+    finding.explanation = text::otherRateExplained();
+    finding.fixes = {fix::restoreAll()};
+    sink.report(std::move(finding));
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -96,8 +202,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
     tellProgress(training, sink);
-    if (training.phases.attempts.size() < 2)
+    if (training.phases.attempts.size() < 2) {
+        judgeTold(training, sink);
         return;
+    }
     const Resumes found = findResumes(training, thresholds.rateFactor);
     sink.computed(number::resumes(Count(found.all.size())));
     if (found.loss == nullptr)

@@ -1,0 +1,377 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/signals/wrong_direction.h"
+
+#include "model/core/ascii.h"
+#include "model/core/decimal.h"
+#include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/log_course.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+constexpr double kRounding = 1e-6; // of the value: less is no gain
+
+/// Measures whose name alone tells that they are of an evaluation and which way is better.
+std::optional<bool> higherIsBetterIn(const Signal& signal)
+{
+    if (signal.kind == SignalKind::ValidationMetric)
+        return true;
+    if (signal.kind == SignalKind::ValidationLoss)
+        return false;
+    if (signal.kind != SignalKind::Other)
+        return std::nullopt;
+    const std::vector<std::string>& words = signal.words();
+    if (hasAny(words, {"best", "min", "max", "train", "training", "batch", "step"}))
+        return std::nullopt;
+    const bool isConcordance = hasAny(words, {"c"}) && hasAny(words, {"index"});
+    if (isConcordance
+        || hasAny(words, {"cindex", "concordance", "auc", "auroc", "f1", "miou", "ndcg", "mrr",
+                          "bleu", "rouge", "r2", "balanced"}))
+        return true;
+    if (hasAny(words, {"fid", "wer", "cer"}))
+        return false;
+    return std::nullopt;
+}
+
+/// Settings or lines that speak of a schedule on plateaus.
+bool cutsOnPlateaus(const Training& training)
+{
+    for (const ConfigDocumentPtr& config : training.configs) {
+        for (const ConfigNode& node : config->nodes) {
+            if (contains(lowerAscii(node.name), "plateau")
+                || contains(lowerAscii(node.value), "plateau"))
+                return true;
+        }
+    }
+    constexpr std::size_t kMostLines = 20'000;
+    for (const ConsoleLogPtr& log : training.logs) {
+        for (std::size_t i = 0; i < std::min(log->lines.size(), kMostLines); ++i) {
+            const std::string lower = lowerAscii(log->text(i).substr(0, 2000));
+            if (contains(lower, "plateau") && !contains(lower, "warning"))
+                return true;
+        }
+    }
+    return false;
+}
+
+/// A number of a line, and the last digit that was printed of it.
+struct PrintedNumber {
+    double value = 0.0;
+    double tolerance = 0.0;
+};
+
+std::vector<PrintedNumber> numbersIn(std::string_view text)
+{
+    std::vector<PrintedNumber> numbers;
+    for (std::size_t at = 0; at < text.size();) {
+        const bool begins = isDigit(text[at])
+                            && (at == 0 || (!isWordCharacter(text[at - 1]) && text[at - 1] != '.'));
+        if (!begins) {
+            ++at;
+            continue;
+        }
+        std::string_view rest = text.substr(at);
+        const bool isNegative = at > 0 && text[at - 1] == '-';
+        const std::optional<double> value = takeDecimal(rest);
+        const std::size_t length = text.size() - at - rest.size();
+        if (!value || length == 0) {
+            ++at;
+            continue;
+        }
+        const std::string_view digits = text.substr(at, length);
+        const std::size_t dot = digits.find('.');
+        const double decimals =
+            dot == std::string_view::npos ? 0.0 : static_cast<double>(digits.size() - dot - 1);
+        // A point at the end of a sentence is no decimal one, and whole numbers count things.
+        if (decimals > 0.0)
+            numbers.push_back({.value = isNegative ? -*value : *value,
+                               .tolerance = 0.51 * std::pow(10.0, -std::min(decimals, 15.0))});
+        at += length;
+    }
+    return numbers;
+}
+
+bool isSame(const PrintedNumber& printed, double value)
+{
+    return std::abs(printed.value - value)
+           <= std::max(printed.tolerance, kRounding * std::abs(value));
+}
+
+/// Where the name of a series ends in a line; npos if the line does not name it.
+std::size_t behindName(std::string_view lower, const std::string& tag)
+{
+    const std::string whole = lowerAscii(tag);
+    const std::size_t slash = whole.rfind('/');
+    const std::string leaf = slash == std::string::npos ? whole : whole.substr(slash + 1);
+    constexpr std::size_t kShortest = 3;
+    for (const std::string& name : {whole, leaf}) {
+        if (name.size() < kShortest)
+            continue;
+        for (std::size_t at = lower.find(name); at != std::string_view::npos;
+             at = lower.find(name, at + 1)) {
+            const bool isBegin = at == 0 || (!isWordCharacter(lower[at - 1]));
+            const std::size_t end = at + name.size();
+            if (isBegin && (end == lower.size() || !isWordCharacter(lower[end])))
+                return end;
+        }
+    }
+    return std::string_view::npos;
+}
+
+/// "val_loss did not improve from 3.2", "Best model: best.ckpt (val/mae 0.76)".
+bool tellsBest(std::string_view lower)
+{
+    return contains(lower, "best") || contains(lower, "better model")
+           || contains(lower, "did not improve from");
+}
+
+/// The last line that tells the best value of a series.
+struct ToldBest {
+    const ConsoleLog* log = nullptr;
+    std::size_t line = 0;
+    double value = 0.0;
+    bool isOngoing = false; ///< of a line that is printed whenever nothing got better
+};
+
+std::optional<ToldBest> toldBestOf(const Training& training, const DirectedCurve& curve)
+{
+    constexpr std::size_t kLineLength = 400;
+    std::optional<ToldBest> told;
+    for (const ConsoleLogPtr& log : training.logs) {
+        for (std::size_t i = 0; i < log->lines.size(); ++i) {
+            const std::string lower = lowerAscii(log->text(i).substr(0, kLineLength));
+            if (!tellsBest(lower) || contains(lower, "trainer to stop"))
+                continue;
+            const std::size_t from = behindName(lower, curve.signal->tag);
+            if (from == std::string_view::npos)
+                continue;
+            for (const PrintedNumber& number : numbersIn(std::string_view(lower).substr(from))) {
+                const auto same =
+                    std::find_if(curve.curve.values.begin(), curve.curve.values.end(),
+                                 [&number](double value) { return isSame(number, value); });
+                if (same != curve.curve.values.end())
+                    told = {.log = log.get(),
+                            .line = i,
+                            .value = *same,
+                            .isOngoing = contains(lower, "did not improve from")};
+            }
+        }
+    }
+    return told;
+}
+
+/// Early stopping by a rule that looks at a metric, not by the clock or by reaching a target.
+bool isForWantOfGain(std::string_view lower)
+{
+    constexpr std::array<std::string_view, 8> kOther{
+        "time limit", "max_time", "threshold", "target", "baseline", "nan", "finite", "diverg"};
+    return std::none_of(kOther.begin(), kOther.end(),
+                        [lower](std::string_view word) { return contains(lower, word); });
+}
+
+/// The line that says that the training stops early: the one that ends it, or one of the last, for
+/// some frameworks tell of the epoch behind it.
+std::optional<std::size_t> stopLineOf(const ConsoleLog& log)
+{
+    constexpr std::size_t kLastLines = 8;
+    constexpr std::size_t kLineLength = 400;
+    if (const LogCourse course = logCourseOf(log); course.earlyStop)
+        return course.earlyStop;
+    for (std::size_t i = log.lines.size();
+         i-- > log.lines.size() - std::min(log.lines.size(), kLastLines);) {
+        const std::string lower = lowerAscii(log.text(i).substr(0, kLineLength));
+        if (contains(lower, "earlystopping: stop training") || contains(lower, "early stopping at"))
+            return i;
+    }
+    return std::nullopt;
+}
+
+/// By how much the last evaluation is better than all before it, of what was gained in all.
+bool endsWithGain(const DirectedCurve& curve)
+{
+    constexpr double kShareOfRange = 0.1;
+    constexpr double kShareOfValue = 0.005; // no usual min_delta is more
+    const std::size_t last = curve.size() - 1;
+    double before = curve.cost(0);
+    double worst = curve.cost(0);
+    for (std::size_t i = 1; i < last; ++i) {
+        before = std::min(before, curve.cost(i));
+        worst = std::max(worst, curve.cost(i));
+    }
+    const double gain = before - curve.cost(last);
+    return gain > kShareOfValue * std::abs(before)
+           && gain >= kShareOfRange * (worst - curve.cost(last)) / static_cast<double>(last);
+}
+
+/// Each evaluation better than the one before; a patience counts those that are not.
+bool onlyImproves(const DirectedCurve& curve)
+{
+    for (std::size_t i = 1; i < curve.size(); ++i) {
+        if (!curve.isNewBest(i))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+bool DirectedCurve::isNewBest(std::size_t i) const
+{
+    const double slack = kRounding * std::abs(cost(i));
+    for (std::size_t k = 0; k < i; ++k) {
+        if (cost(i) + slack >= cost(k))
+            return false;
+    }
+    return i > 0;
+}
+
+std::size_t DirectedCurve::bestIndex() const
+{
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < size(); ++i) {
+        if (cost(i) < cost(best))
+            best = i;
+    }
+    return best;
+}
+
+std::vector<DirectedCurve> directedCurves(const Training& training, std::size_t fewest)
+{
+    std::vector<DirectedCurve> curves;
+    for (const Signal& signal : training.allSignals) {
+        const std::optional<bool> higherIsBetter = higherIsBetterIn(signal);
+        if (!higherIsBetter || signal.series->size() < fewest)
+            continue;
+        DirectedCurve one{
+            .signal = &signal, .curve = learningCurve(&signal), .higherIsBetter = *higherIsBetter};
+        if (one.size() >= fewest && !one.curve.endsNonFinite)
+            curves.push_back(std::move(one));
+    }
+    return curves;
+}
+
+std::optional<WorstKept> findWorstKept(const Training& training)
+{
+    constexpr std::size_t kFewest = 3;
+    constexpr double kMuch = 0.05; // of the value
+    for (DirectedCurve& curve : directedCurves(training, kFewest)) {
+        const std::optional<ToldBest> told = toldBestOf(training, curve);
+        if (!told)
+            continue;
+        const double kept = curve.higherIsBetter ? -told->value : told->value;
+        const std::size_t best = curve.bestIndex();
+        double worst = curve.cost(0);
+        for (std::size_t i = 1; i < curve.size(); ++i)
+            worst = std::max(worst, curve.cost(i));
+        const bool isWorst = kept >= worst - kRounding * std::abs(worst);
+        const bool isFar = kept - curve.cost(best) > kMuch * std::abs(kept);
+        // "did not improve" is printed up to the end, whatever the kept one is.
+        if (isFar && (isWorst || told->isOngoing) && best > 0)
+            return WorstKept{.log = told->log,
+                             .line = told->line,
+                             .curve = std::move(curve),
+                             .kept = told->value,
+                             .best = best};
+    }
+    return std::nullopt;
+}
+
+std::optional<StopWhileImproving> findStopWhileImproving(const Training& training, bool endedItself)
+{
+    StopWhileImproving found;
+    for (const ConsoleLogPtr& log : training.logs) {
+        if (const std::optional<std::size_t> line = stopLineOf(*log)) {
+            if (!isForWantOfGain(lowerAscii(log->text(*line))))
+                return std::nullopt;
+            found.log = log.get();
+            found.line = *line;
+        }
+    }
+    if (found.log == nullptr && !endedItself)
+        return std::nullopt;
+    std::vector<DirectedCurve> curves = directedCurves(training, 2);
+    const std::size_t longest =
+        curves.empty() ? 0
+                       : std::max_element(curves.begin(), curves.end(),
+                                          [](const DirectedCurve& a, const DirectedCurve& b) {
+                                              return a.size() < b.size();
+                                          })
+                             ->size();
+    for (DirectedCurve& curve : curves) {
+        if (!onlyImproves(curve) || !endsWithGain(curve))
+            return std::nullopt;
+        ++found.curves;
+        if (found.curve.signal == nullptr && curve.size() == longest)
+            found.curve = std::move(curve);
+    }
+    return found.curves > 0 && found.curve.signal != nullptr ? std::optional(std::move(found))
+                                                             : std::nullopt;
+}
+
+std::optional<CutWhileImproving> findCutWhileImproving(const Training& training)
+{
+    constexpr std::size_t kFewestCuts = 3;
+    constexpr double kCut = 0.95;
+    constexpr double kSameFactor = 0.02;
+    const Signal* signal = training.best(SignalKind::LearningRate);
+    LearningCurve rates = learningCurve(signal);
+    if (rates.size() < kFewestCuts + 2 || rates.stepsRepeat)
+        return std::nullopt;
+    std::vector<std::size_t> cuts;
+    for (std::size_t i = 1; i < rates.size(); ++i) {
+        if (rates.values[i] > rates.values[i - 1] * (1.0 + kRounding))
+            return std::nullopt; // it also rises: a warm-up, a cycle
+        if (rates.values[i] < kCut * rates.values[i - 1])
+            cuts.push_back(i);
+        else if (rates.values[i] < rates.values[i - 1] * (1.0 - kRounding))
+            return std::nullopt; // a smooth decay
+    }
+    if (cuts.size() < kFewestCuts)
+        return std::nullopt;
+    const auto factorOf = [&rates](std::size_t i) { return rates.values[i] / rates.values[i - 1]; };
+    const double factor = factorOf(cuts.front());
+    const bool isOneFactor = std::all_of(cuts.begin(), cuts.end(), [&](std::size_t i) {
+        return std::abs(factorOf(i) / factor - 1.0) <= kSameFactor;
+    });
+    if (!isOneFactor || !cutsOnPlateaus(training))
+        return std::nullopt;
+    std::vector<DirectedCurve> curves = directedCurves(training, kFewestCuts + 1);
+    const bool hasLoss = std::any_of(curves.begin(), curves.end(), [](const DirectedCurve& curve) {
+        return !curve.higherIsBetter;
+    });
+    CutWhileImproving found{.rate = signal,
+                            .rates = std::move(rates),
+                            .firstCut = cuts.front(),
+                            .cuts = cuts.size(),
+                            .factor = factor,
+                            .curve = {}};
+    for (DirectedCurve& curve : curves) {
+        if (hasLoss && curve.higherIsBetter)
+            continue;
+        for (std::size_t k = 0; k < kFewestCuts; ++k) {
+            // What the schedule had seen when it cut: the evaluation before that point.
+            const auto step = found.rates.steps[cuts[k] - 1];
+            const std::size_t seen = curve.curve.indexMatching(found.rates, cuts[k]);
+            const bool isOfSamePoint =
+                curve.curve.steps[seen] == found.rates.steps[cuts[k]] && seen > 0;
+            const std::size_t before = isOfSamePoint ? seen - 1 : seen;
+            if (curve.curve.steps[before] < step - (found.rates.steps[cuts[k]] - step)
+                || !curve.isNewBest(before))
+                return std::nullopt;
+        }
+        if (found.curve.signal == nullptr)
+            found.curve = std::move(curve);
+    }
+    return found.curve.signal != nullptr ? std::optional(std::move(found)) : std::nullopt;
+}
+
+} // namespace faultline
