@@ -14247,6 +14247,126 @@
             <source>Look at both lines of the stack traces: whatever decides between them must decide alike on all ranks. TORCH_DISTRIBUTED_DEBUG=DETAIL names the operation in which the ranks differ.</source>
             <translation>Beide Zeilen der Stacktraces ansehen: Was zwischen ihnen entscheidet, muss auf allen Ranks gleich entscheiden. TORCH_DISTRIBUTED_DEBUG=DETAIL nennt die Operation, in der sich die Ranks unterscheiden.</translation>
         </message>
+        <message>
+            <source>Environment is the bottleneck: its steps take about %1 of the time (%2)</source>
+            <translation>Umgebung ist der Engpass: Ihre Schritte brauchen etwa %1 der Zeit (%2)</translation>
+        </message>
+        <message>
+            <source>Before the first update, with random actions, the rollouts ran at %1 steps per second; with updates the run makes %2. So most of the time the network waits for the environment.</source>
+            <translation>Vor dem ersten Update liefen die Rollouts, mit zufälligen Aktionen, mit %1 Schritten pro Sekunde; mit Updates schafft der Lauf %2. Die meiste Zeit wartet das Netz also auf die Umgebung.</translation>
+        </message>
+        <message>
+            <source>Steps of the environment per second</source>
+            <translation>Schritte der Umgebung pro Sekunde</translation>
+        </message>
+        <message>
+            <source>Run several environments at once, each in a process of its own</source>
+            <translation>Mehrere Umgebungen gleichzeitig laufen lassen, jede in einem eigenen Prozess</translation>
+        </message>
+        <message>
+            <source>And profile one step of the environment: sleeps, rendering, files and network calls in it cost every step.</source>
+            <translation>Und profilen Sie einen Schritt der Umgebung: Wartezeiten, Rendern, Dateien und Netzwerkaufrufe darin kosten jeden Schritt.</translation>
+        </message>
+        <message>
+            <source>The steps per second before the first update are several times those with updates.</source>
+            <translation>Die Schritte pro Sekunde vor dem ersten Update sind ein Mehrfaches derer mit Updates.</translation>
+        </message>
+        <message>
+            <source>Learning never starts: %1 records of rollouts up to step %2, and no update among them</source>
+            <translation>Das Lernen beginnt nie: %1 Einträge von Rollouts bis Schritt %2, und kein Update darunter</translation>
+        </message>
+        <message>
+            <source>Stable-Baselines3 logs values of train/ from the first update on, and there is none. Usual causes: learning_starts is larger than the number of steps of the run, n_steps times the number of environments is, or the training ended before its first update.</source>
+            <translation>Stable-Baselines3 loggt Werte von train/ ab dem ersten Update, und es gibt keinen. Übliche Ursachen: learning_starts ist größer als die Zahl der Schritte des Laufs, n_steps mal der Zahl der Umgebungen ist es, oder das Training endete vor seinem ersten Update.</translation>
+        </message>
+        <message>
+            <source>Policy is not trained: its weights are not in the optimizer or get no gradient (KL divergence 0 in all updates, entropy always %1, %2)</source>
+            <translation>Policy wird nicht trainiert: Ihre Gewichte sind nicht im Optimizer oder bekommen keinen Gradienten (KL-Divergenz 0 in allen Updates, Entropie immer %1, %2)</translation>
+        </message>
+        <message>
+            <source>Clip range is too small: %1 of the samples are clipped, and the policy hardly changes (KL divergence %2, %3)</source>
+            <translation>Clip-Bereich ist zu klein: %1 der Samples werden abgeschnitten, und die Policy ändert sich kaum (KL-Divergenz %2, %3)</translation>
+        </message>
+        <message>
+            <source>A clipped sample has a probability ratio further from 1 than the range, and ratios that far give a larger divergence: the range can be at most %1. Usual are 0.1 to 0.3. Nearly every sample loses its gradient, so the policy stays where it was.</source>
+            <translation>Ein abgeschnittenes Sample hat ein Wahrscheinlichkeitsverhältnis, das weiter von 1 entfernt ist als der Bereich, und so große Verhältnisse ergeben eine größere Divergenz: Der Bereich kann höchstens %1 sein. Üblich sind 0,1 bis 0,3. Fast jedes Sample verliert seinen Gradienten, also bleibt die Policy, wo sie war.</translation>
+        </message>
+        <message>
+            <source>Entropy bonus is probably too large: the policy stays random, with an entropy of %1 of at most %2 (%3), and the reward does not rise</source>
+            <translation>Entropie-Bonus ist wahrscheinlich zu groß: Die Policy bleibt zufällig, mit einer Entropie von %1 von höchstens %2 (%3), und der Reward steigt nicht</translation>
+        </message>
+        <message>
+            <source>Each update changes the policy (KL divergence %1), yet it always ends where all actions are equally likely, so something pulls it back there. Usual values of the entropy coefficient lie between 0 and 0.02. Rewards on a very small scale give the bonus the same weight.</source>
+            <translation>Jedes Update ändert die Policy (KL-Divergenz %1), und doch endet sie immer dort, wo alle Aktionen gleich wahrscheinlich sind; etwas zieht sie also dorthin zurück. Übliche Werte des Entropie-Koeffizienten liegen zwischen 0 und 0,02. Rewards auf einer sehr kleinen Skala geben dem Bonus dasselbe Gewicht.</translation>
+        </message>
+        <message>
+            <source>Policy collapsed in its first updates: its entropy is %1, so it takes one action only (%2)</source>
+            <translation>Policy ist in ihren ersten Updates kollabiert: Ihre Entropie ist %1, sie nimmt also nur eine Aktion (%2)</translation>
+        </message>
+        <message>
+            <source>Sign of the policy loss or of the reward is probably wrong: the policy becomes certain (entropy %1 to %2) while the reward goes from %3 to %4 (%5)</source>
+            <translation>Vorzeichen des Policy-Loss oder des Rewards ist wahrscheinlich falsch: Die Policy wird sicher (Entropie %1 auf %2), während der Reward von %3 auf %4 geht (%5)</translation>
+        </message>
+        <message>
+            <source>The policy does learn: it decides for actions that gain less than random ones. It maximizes what it should minimize. Check the sign of the policy loss, of the advantages (return minus value), and of the reward.</source>
+            <translation>Die Policy lernt durchaus: Sie entscheidet sich für Aktionen, die weniger bringen als zufällige. Sie maximiert, was sie minimieren sollte. Prüfen Sie das Vorzeichen des Policy-Loss, der Advantages (Return minus Value) und des Rewards.</translation>
+        </message>
+        <message>
+            <source>What the updates of the policy tell</source>
+            <translation>Was die Updates der Policy zeigen</translation>
+        </message>
+        <message>
+            <source>Let the updates begin early in the run</source>
+            <translation>Die Updates früh im Lauf beginnen lassen</translation>
+        </message>
+        <message>
+            <source>learning_starts counts steps of all environments; a few hundred to a few thousand will do, and the run must be much longer.</source>
+            <translation>learning_starts zählt Schritte aller Umgebungen; einige Hundert bis einige Tausend genügen, und der Lauf muss viel länger sein.</translation>
+        </message>
+        <message>
+            <source>Values of train/ appear in the log.</source>
+            <translation>Werte von train/ erscheinen im Log.</translation>
+        </message>
+        <message>
+            <source>Give the weights of the policy to the optimizer</source>
+            <translation>Dem Optimizer die Gewichte der Policy geben</translation>
+        </message>
+        <message>
+            <source>Create the optimizer from the parameters of the policy and of the value network, and look at the gradients of the policy after the backward pass.</source>
+            <translation>Erzeugen Sie den Optimizer aus den Parametern der Policy und des Value-Netzes, und sehen Sie sich die Gradienten der Policy nach dem Rückwärtslauf an.</translation>
+        </message>
+        <message>
+            <source>The KL divergence of the updates is above 0.</source>
+            <translation>Die KL-Divergenz der Updates liegt über 0.</translation>
+        </message>
+        <message>
+            <source>Set the clip range to 0.2</source>
+            <translation>Den Clip-Bereich auf 0,2 setzen</translation>
+        </message>
+        <message>
+            <source>It counts in probability ratios (0.2 lets them go from 0.8 to 1.2), not in percent.</source>
+            <translation>Er zählt in Wahrscheinlichkeitsverhältnissen (0,2 lässt sie von 0,8 bis 1,2 gehen), nicht in Prozent.</translation>
+        </message>
+        <message>
+            <source>Less than a third of the samples are clipped, and the reward rises.</source>
+            <translation>Weniger als ein Drittel der Samples werden abgeschnitten, und der Reward steigt.</translation>
+        </message>
+        <message>
+            <source>Set the entropy coefficient to 0.01, or to 0</source>
+            <translation>Den Entropie-Koeffizienten auf 0,01 oder auf 0 setzen</translation>
+        </message>
+        <message>
+            <source>And check its sign; the loss subtracts the entropy.</source>
+            <translation>Und prüfen Sie sein Vorzeichen; der Loss zieht die Entropie ab.</translation>
+        </message>
+        <message>
+            <source>The entropy falls while the reward rises.</source>
+            <translation>Die Entropie fällt, während der Reward steigt.</translation>
+        </message>
+        <message>
+            <source>Both speeds are logged; the first also counts the start of the program.</source>
+            <translation>Beide Geschwindigkeiten sind geloggt; die erste zählt auch den Start des Programms mit.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

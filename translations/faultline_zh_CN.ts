@@ -14238,6 +14238,126 @@
             <source>Look at both lines of the stack traces: whatever decides between them must decide alike on all ranks. TORCH_DISTRIBUTED_DEBUG=DETAIL names the operation in which the ranks differ.</source>
             <translation>查看两个调用栈的代码行：决定走哪一行的条件在所有 rank 上必须一致。TORCH_DISTRIBUTED_DEBUG=DETAIL 会指出各 rank 不一致的操作。</translation>
         </message>
+        <message>
+            <source>Environment is the bottleneck: its steps take about %1 of the time (%2)</source>
+            <translation>环境是瓶颈：其步骤约占 %1 的时间（%2）</translation>
+        </message>
+        <message>
+            <source>Before the first update, with random actions, the rollouts ran at %1 steps per second; with updates the run makes %2. So most of the time the network waits for the environment.</source>
+            <translation>在第一次更新之前，使用随机动作的采样为每秒 %1 步；加上更新后为 %2 步。因此网络大部分时间在等待环境。</translation>
+        </message>
+        <message>
+            <source>Steps of the environment per second</source>
+            <translation>每秒环境步数</translation>
+        </message>
+        <message>
+            <source>Run several environments at once, each in a process of its own</source>
+            <translation>同时运行多个环境，每个环境使用单独的进程</translation>
+        </message>
+        <message>
+            <source>And profile one step of the environment: sleeps, rendering, files and network calls in it cost every step.</source>
+            <translation>并对环境的一步做性能分析：其中的等待、渲染、文件和网络调用会拖慢每一步。</translation>
+        </message>
+        <message>
+            <source>The steps per second before the first update are several times those with updates.</source>
+            <translation>第一次更新之前的每秒步数是有更新时的数倍。</translation>
+        </message>
+        <message>
+            <source>Learning never starts: %1 records of rollouts up to step %2, and no update among them</source>
+            <translation>学习从未开始：到第 %2 步共有 %1 条采样记录，其中没有一次更新</translation>
+        </message>
+        <message>
+            <source>Stable-Baselines3 logs values of train/ from the first update on, and there is none. Usual causes: learning_starts is larger than the number of steps of the run, n_steps times the number of environments is, or the training ended before its first update.</source>
+            <translation>Stable-Baselines3 从第一次更新起记录 train/ 的值，而这里没有。常见原因：learning_starts 大于运行的总步数，n_steps 乘以环境数大于总步数，或训练在第一次更新之前结束。</translation>
+        </message>
+        <message>
+            <source>Policy is not trained: its weights are not in the optimizer or get no gradient (KL divergence 0 in all updates, entropy always %1, %2)</source>
+            <translation>策略没有被训练：其权重不在优化器中或没有梯度（所有更新的 KL 散度为 0，熵始终为 %1，%2）</translation>
+        </message>
+        <message>
+            <source>Clip range is too small: %1 of the samples are clipped, and the policy hardly changes (KL divergence %2, %3)</source>
+            <translation>裁剪范围过小：%1 的样本被裁剪，策略几乎不变（KL 散度 %2，%3）</translation>
+        </message>
+        <message>
+            <source>A clipped sample has a probability ratio further from 1 than the range, and ratios that far give a larger divergence: the range can be at most %1. Usual are 0.1 to 0.3. Nearly every sample loses its gradient, so the policy stays where it was.</source>
+            <translation>被裁剪的样本的概率比与 1 的距离超过该范围，而这样的概率比会产生更大的散度：范围最多为 %1。常用 0.1 到 0.3。几乎每个样本都失去梯度，因此策略停在原处。</translation>
+        </message>
+        <message>
+            <source>Entropy bonus is probably too large: the policy stays random, with an entropy of %1 of at most %2 (%3), and the reward does not rise</source>
+            <translation>熵奖励很可能过大：策略保持随机，熵为 %1，最大为 %2（%3），且奖励不上升</translation>
+        </message>
+        <message>
+            <source>Each update changes the policy (KL divergence %1), yet it always ends where all actions are equally likely, so something pulls it back there. Usual values of the entropy coefficient lie between 0 and 0.02. Rewards on a very small scale give the bonus the same weight.</source>
+            <translation>每次更新都会改变策略（KL 散度 %1），但它总是回到所有动作等概率的状态，因此有东西把它拉回去。熵系数的常用值在 0 到 0.02 之间。奖励尺度很小时，熵奖励也会有同样大的权重。</translation>
+        </message>
+        <message>
+            <source>Policy collapsed in its first updates: its entropy is %1, so it takes one action only (%2)</source>
+            <translation>策略在最初几次更新中崩溃：其熵为 %1，因此只采取一个动作（%2）</translation>
+        </message>
+        <message>
+            <source>Sign of the policy loss or of the reward is probably wrong: the policy becomes certain (entropy %1 to %2) while the reward goes from %3 to %4 (%5)</source>
+            <translation>策略损失或奖励的符号很可能错误：策略变得确定（熵从 %1 到 %2），而奖励从 %3 变为 %4（%5）</translation>
+        </message>
+        <message>
+            <source>The policy does learn: it decides for actions that gain less than random ones. It maximizes what it should minimize. Check the sign of the policy loss, of the advantages (return minus value), and of the reward.</source>
+            <translation>策略确实在学习：它选择了收益低于随机动作的动作。它在最大化本应最小化的量。检查策略损失、优势（回报减价值）和奖励的符号。</translation>
+        </message>
+        <message>
+            <source>What the updates of the policy tell</source>
+            <translation>策略更新反映的情况</translation>
+        </message>
+        <message>
+            <source>Let the updates begin early in the run</source>
+            <translation>让更新在运行早期开始</translation>
+        </message>
+        <message>
+            <source>learning_starts counts steps of all environments; a few hundred to a few thousand will do, and the run must be much longer.</source>
+            <translation>learning_starts 计算所有环境的步数；几百到几千即可，且运行必须长得多。</translation>
+        </message>
+        <message>
+            <source>Values of train/ appear in the log.</source>
+            <translation>日志中出现 train/ 的值。</translation>
+        </message>
+        <message>
+            <source>Give the weights of the policy to the optimizer</source>
+            <translation>把策略的权重交给优化器</translation>
+        </message>
+        <message>
+            <source>Create the optimizer from the parameters of the policy and of the value network, and look at the gradients of the policy after the backward pass.</source>
+            <translation>用策略网络和价值网络的参数创建优化器，并在反向传播之后查看策略的梯度。</translation>
+        </message>
+        <message>
+            <source>The KL divergence of the updates is above 0.</source>
+            <translation>更新的 KL 散度大于 0。</translation>
+        </message>
+        <message>
+            <source>Set the clip range to 0.2</source>
+            <translation>把裁剪范围设为 0.2</translation>
+        </message>
+        <message>
+            <source>It counts in probability ratios (0.2 lets them go from 0.8 to 1.2), not in percent.</source>
+            <translation>它以概率比计（0.2 表示从 0.8 到 1.2），不是百分比。</translation>
+        </message>
+        <message>
+            <source>Less than a third of the samples are clipped, and the reward rises.</source>
+            <translation>被裁剪的样本少于三分之一，且奖励上升。</translation>
+        </message>
+        <message>
+            <source>Set the entropy coefficient to 0.01, or to 0</source>
+            <translation>把熵系数设为 0.01 或 0</translation>
+        </message>
+        <message>
+            <source>And check its sign; the loss subtracts the entropy.</source>
+            <translation>并检查其符号；损失应减去熵。</translation>
+        </message>
+        <message>
+            <source>The entropy falls while the reward rises.</source>
+            <translation>熵下降而奖励上升。</translation>
+        </message>
+        <message>
+            <source>Both speeds are logged; the first also counts the start of the program.</source>
+            <translation>两个速度都有记录；前者还包含程序启动的时间。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

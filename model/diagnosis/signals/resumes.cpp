@@ -14,7 +14,7 @@ namespace faultline {
 namespace {
 
 constexpr std::size_t kFewestAround = 3; // points on a side
-constexpr double kSure = 3.0;            // standard deviations
+constexpr double kSureOfJump = 3.0;      // standard deviations
 constexpr double kStillRising = 1.01;    // from point to point: a warm-up or a cycle, no jump
 constexpr double kKeptShare = 0.5;       // of what had been learnt
 constexpr std::size_t kRatePoints = 3;
@@ -115,11 +115,11 @@ void judgeLoss(const std::vector<Values>& all, std::size_t attempt, Resume& resu
     resume.lossBefore = median(before);
     resume.lossAfter = median(after);
     resume.lossNoise = std::hypot(noiseOf(before), noiseOf(after));
-    resume.lossRose = resume.lossAfter - resume.lossBefore > kSure * resume.lossNoise;
+    resume.lossRose = resume.lossAfter - resume.lossBefore > kSureOfJump * resume.lossNoise;
     const double start = median(all.front().first(kRatePoints));
     const double learnt = start - resume.lossBefore;
     resume.keptWeights =
-        learnt > kSure * resume.lossNoise && resume.lossAfter < start - kKeptShare * learnt;
+        learnt > kSureOfJump * resume.lossNoise && resume.lossAfter < start - kKeptShare * learnt;
     const std::vector<std::int64_t>& steps = all[attempt].steps;
     const std::size_t count = after.size();
     const std::vector<double> then = loggedBetween(all, attempt, steps.front(), steps[count - 1]);
@@ -130,7 +130,7 @@ void judgeLoss(const std::vector<Values>& all, std::size_t attempt, Resume& resu
     const double noise = std::hypot(resume.lossNoise, noiseOf(then));
     const double between = *resume.lossThen - resume.lossBefore;
     resume.lostCounter =
-        between > kSure * noise && resume.lossAfter < *resume.lossThen - kKeptShare * between;
+        between > kSureOfJump * noise && resume.lossAfter < *resume.lossThen - kKeptShare * between;
 }
 
 /// The loss after the resume is that of the beginning, by medians of the same length.
@@ -146,7 +146,7 @@ bool isBackAtTheStart(const std::vector<Values>& all, std::size_t attempt)
     const double learnt = start - median(all[attempt - 1].last(points));
     const double noise =
         std::hypot(noiseOf(all.front().first(points)), noiseOf(all[attempt - 1].last(points)));
-    return start > 0.0 && learnt > kLeastLearnt * start && learnt > kSure * noise
+    return start > 0.0 && learnt > kLeastLearnt * start && learnt > kSureOfJump * noise
            && median(all[attempt].first(points)) > start - (1.0 - kBack) * learnt;
 }
 
