@@ -14367,6 +14367,102 @@
             <source>Both speeds are logged; the first also counts the start of the program.</source>
             <translation>Beide Geschwindigkeiten sind geloggt; die erste zählt auch den Start des Programms mit.</translation>
         </message>
+        <message>
+            <source>Sign of the generator's loss is wrong: it falls to %1 (%2) while the discriminator recognizes all samples (its loss is %3)</source>
+            <translation>Vorzeichen des Loss des Generators ist falsch: Er fällt auf %1 (%2), während der Diskriminator alle Samples erkennt (sein Loss ist %3)</translation>
+        </message>
+        <message>
+            <source>The lower the discriminator scores the samples, the lower the loss of the generator: it is trained to be recognized. In every usual form (cross-entropy, hinge, Wasserstein) its loss is high when the discriminator wins. A minus is missing or one too many.</source>
+            <translation>Je niedriger der Diskriminator die Samples bewertet, desto niedriger ist der Loss des Generators: Er wird darauf trainiert, erkannt zu werden. In jeder üblichen Form (Kreuzentropie, Hinge, Wasserstein) ist sein Loss hoch, wenn der Diskriminator gewinnt. Ein Minus fehlt oder ist zu viel.</translation>
+        </message>
+        <message>
+            <source>Labels of real and generated samples are swapped for the discriminator: it scores real samples %1 and generated ones %2, and its loss is still %3 (%4)</source>
+            <translation>Labels echter und erzeugter Samples sind für den Diskriminator vertauscht: Er bewertet echte Samples mit %1 und erzeugte mit %2, und sein Loss ist trotzdem %3 (%4)</translation>
+        </message>
+        <message>
+            <source>With the usual labels (1 for real) such scores cost the discriminator far more than that. It learned that generated samples are the real ones, so the generator is told that its samples are perfect and does not improve.</source>
+            <translation>Mit den üblichen Labels (1 für echt) kosten solche Bewertungen den Diskriminator weit mehr. Er hat gelernt, dass die erzeugten Samples die echten sind; dem Generator wird also gesagt, seine Samples seien perfekt, und er wird nicht besser.</translation>
+        </message>
+        <message>
+            <source>The discriminator is not trained: its loss stays at %1, above the 1.39 of a guess (%2)</source>
+            <translation>Der Diskriminator wird nicht trainiert: Sein Loss bleibt bei %1, über den 1,39 des Ratens (%2)</translation>
+        </message>
+        <message>
+            <source>By giving the same score to everything a discriminator reaches 2 ln 2 = 1.39, so one that learns never stays above it. The generator only learned to please a fixed network. Usual causes: its optimizer holds other weights, its step is never called, or its weights are frozen after the step of the generator.</source>
+            <translation>Mit derselben Bewertung für alles erreicht ein Diskriminator 2 ln 2 = 1,39; einer, der lernt, bleibt also nie darüber. Der Generator hat nur gelernt, einem festen Netz zu gefallen. Übliche Ursachen: Sein Optimizer hat andere Gewichte, sein Schritt wird nie aufgerufen, oder seine Gewichte sind nach dem Schritt des Generators eingefroren.</translation>
+        </message>
+        <message>
+            <source>The generator probably cannot reach the range of the data (its output activation, or data that are not normalized): %1 never fell (%2 at first, %3 at the end), and the discriminator recognizes all samples</source>
+            <translation>Der Generator kann den Bereich der Daten wahrscheinlich nicht erreichen (Aktivierung seiner Ausgabe, oder nicht normalisierte Daten): %1 fiel nie (%2 am Anfang, %3 am Ende), und der Diskriminator erkennt alle Samples</translation>
+        </message>
+        <message>
+            <source>Check first whether the activation of the generator's output (tanh, sigmoid) covers the values of the real samples, and whether these are normalized. If the ranges agree, the discriminator is too strong: its learning rate is too high compared with that of the generator, or it takes too many steps.</source>
+            <translation>Prüfen Sie zuerst, ob die Aktivierung der Ausgabe des Generators (tanh, Sigmoid) die Werte der echten Samples abdeckt und ob diese normalisiert sind. Stimmen die Bereiche überein, ist der Diskriminator zu stark: Seine Lernrate ist im Vergleich zu der des Generators zu hoch, oder er macht zu viele Schritte.</translation>
+        </message>
+        <message>
+            <source>Generated samples do not get better (the input noise may be constant, or the modes collapsed): %1 is %2 at first and %3 at the end, without a trend</source>
+            <translation>Erzeugte Samples werden nicht besser (vielleicht ist das Eingaberauschen konstant, oder die Modi sind kollabiert): %1 ist am Anfang %2 und am Ende %3, ohne Trend</translation>
+        </message>
+        <message>
+            <source>The losses look balanced, but the samples do not come nearer to the data. Usual causes: the input noise of the generator is always the same or hardly used (it makes one sample only), mode collapse, a learning rate that is too high for both.</source>
+            <translation>Die Losses sehen ausgeglichen aus, aber die Samples kommen den Daten nicht näher. Übliche Ursachen: Das Eingaberauschen des Generators ist immer dasselbe oder wird kaum genutzt (er erzeugt nur ein Sample), Mode Collapse, eine Lernrate, die für beide zu hoch ist.</translation>
+        </message>
+        <message>
+            <source>Let the generator maximize the score of its samples</source>
+            <translation>Den Generator die Bewertung seiner Samples maximieren lassen</translation>
+        </message>
+        <message>
+            <source>With a cross-entropy, give its samples the label of real ones.</source>
+            <translation>Bei einer Kreuzentropie geben Sie seinen Samples das Label der echten.</translation>
+        </message>
+        <message>
+            <source>The scores of generated samples rise towards those of real ones.</source>
+            <translation>Die Bewertungen erzeugter Samples steigen in Richtung derer der echten.</translation>
+        </message>
+        <message>
+            <source>Label real samples 1 and generated ones 0 in the loss of the discriminator</source>
+            <translation>Echte Samples im Loss des Diskriminators mit 1 und erzeugte mit 0 labeln</translation>
+        </message>
+        <message>
+            <source>And give generated samples the label 1 in the loss of the generator.</source>
+            <translation>Und geben Sie erzeugten Samples im Loss des Generators das Label 1.</translation>
+        </message>
+        <message>
+            <source>Real samples score higher than generated ones.</source>
+            <translation>Echte Samples werden höher bewertet als erzeugte.</translation>
+        </message>
+        <message>
+            <source>Give the weights of the discriminator to its optimizer, and call its step</source>
+            <translation>Dem Optimizer des Diskriminators dessen Gewichte geben und seinen Schritt aufrufen</translation>
+        </message>
+        <message>
+            <source>And set requires_grad to true again where the step of the generator set it to false.</source>
+            <translation>Und setzen Sie requires_grad wieder auf true, wo der Schritt des Generators es auf false gesetzt hat.</translation>
+        </message>
+        <message>
+            <source>The loss of the discriminator falls below 1.39.</source>
+            <translation>Der Loss des Diskriminators fällt unter 1,39.</translation>
+        </message>
+        <message>
+            <source>Draw new input noise for every batch</source>
+            <translation>Für jeden Batch neues Eingaberauschen ziehen</translation>
+        </message>
+        <message>
+            <source>Print the standard deviation of a batch of samples; it must be as large as that of the data.</source>
+            <translation>Geben Sie die Standardabweichung eines Batches von Samples aus; sie muss so groß sein wie die der Daten.</translation>
+        </message>
+        <message>
+            <source>The measure of the samples falls from evaluation to evaluation.</source>
+            <translation>Das Maß der Samples fällt von Evaluation zu Evaluation.</translation>
+        </message>
+        <message>
+            <source>The score</source>
+            <translation>Die Metrik</translation>
+        </message>
+        <message>
+            <source>Few evaluations of few samples wander; that they never got better is sure.</source>
+            <translation>Wenige Evaluationen weniger Samples schwanken; dass sie nie besser wurden, ist sicher.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

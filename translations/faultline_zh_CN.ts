@@ -14358,6 +14358,102 @@
             <source>Both speeds are logged; the first also counts the start of the program.</source>
             <translation>两个速度都有记录；前者还包含程序启动的时间。</translation>
         </message>
+        <message>
+            <source>Sign of the generator's loss is wrong: it falls to %1 (%2) while the discriminator recognizes all samples (its loss is %3)</source>
+            <translation>生成器损失的符号错误：判别器能识别所有样本（其损失为 %3），而生成器损失却降到 %1（%2）</translation>
+        </message>
+        <message>
+            <source>The lower the discriminator scores the samples, the lower the loss of the generator: it is trained to be recognized. In every usual form (cross-entropy, hinge, Wasserstein) its loss is high when the discriminator wins. A minus is missing or one too many.</source>
+            <translation>判别器给样本的评分越低，生成器的损失就越低：它被训练成容易被识别。在所有常见形式（交叉熵、hinge、Wasserstein）中，判别器获胜时生成器的损失都很高。少了或多了一个负号。</translation>
+        </message>
+        <message>
+            <source>Labels of real and generated samples are swapped for the discriminator: it scores real samples %1 and generated ones %2, and its loss is still %3 (%4)</source>
+            <translation>判别器的真实样本与生成样本标签互换了：它给真实样本评分 %1，给生成样本评分 %2，而其损失仍为 %3（%4）</translation>
+        </message>
+        <message>
+            <source>With the usual labels (1 for real) such scores cost the discriminator far more than that. It learned that generated samples are the real ones, so the generator is told that its samples are perfect and does not improve.</source>
+            <translation>若使用通常的标签（真实为 1），这样的评分会让判别器的损失大得多。它学到的是生成样本才是真实的，因此生成器被告知其样本已经完美，不再改进。</translation>
+        </message>
+        <message>
+            <source>The discriminator is not trained: its loss stays at %1, above the 1.39 of a guess (%2)</source>
+            <translation>判别器没有被训练：其损失停在 %1，高于随机猜测的 1.39（%2）</translation>
+        </message>
+        <message>
+            <source>By giving the same score to everything a discriminator reaches 2 ln 2 = 1.39, so one that learns never stays above it. The generator only learned to please a fixed network. Usual causes: its optimizer holds other weights, its step is never called, or its weights are frozen after the step of the generator.</source>
+            <translation>判别器对所有样本给出相同评分即可达到 2 ln 2 = 1.39，因此能学习的判别器不会一直高于它。生成器只学会了讨好一个固定的网络。常见原因：其优化器持有其他权重，从未调用其 step，或其权重在生成器的一步之后被冻结。</translation>
+        </message>
+        <message>
+            <source>The generator probably cannot reach the range of the data (its output activation, or data that are not normalized): %1 never fell (%2 at first, %3 at the end), and the discriminator recognizes all samples</source>
+            <translation>生成器很可能无法达到数据的取值范围（其输出激活函数，或数据未归一化）：%1 从未下降（开始 %2，结束 %3），且判别器能识别所有样本</translation>
+        </message>
+        <message>
+            <source>Check first whether the activation of the generator's output (tanh, sigmoid) covers the values of the real samples, and whether these are normalized. If the ranges agree, the discriminator is too strong: its learning rate is too high compared with that of the generator, or it takes too many steps.</source>
+            <translation>先检查生成器输出的激活函数（tanh、sigmoid）能否覆盖真实样本的取值，以及真实样本是否已归一化。如果范围一致，则判别器太强：其学习率相对生成器过高，或其步数过多。</translation>
+        </message>
+        <message>
+            <source>Generated samples do not get better (the input noise may be constant, or the modes collapsed): %1 is %2 at first and %3 at the end, without a trend</source>
+            <translation>生成样本没有变好（输入噪声可能恒定，或发生模式崩溃）：%1 开始为 %2，结束为 %3，没有趋势</translation>
+        </message>
+        <message>
+            <source>The losses look balanced, but the samples do not come nearer to the data. Usual causes: the input noise of the generator is always the same or hardly used (it makes one sample only), mode collapse, a learning rate that is too high for both.</source>
+            <translation>两个损失看起来平衡，但样本没有更接近数据。常见原因：生成器的输入噪声始终相同或几乎未被使用（只生成一个样本）、模式崩溃、两者的学习率都过高。</translation>
+        </message>
+        <message>
+            <source>Let the generator maximize the score of its samples</source>
+            <translation>让生成器最大化其样本的评分</translation>
+        </message>
+        <message>
+            <source>With a cross-entropy, give its samples the label of real ones.</source>
+            <translation>使用交叉熵时，给它的样本真实样本的标签。</translation>
+        </message>
+        <message>
+            <source>The scores of generated samples rise towards those of real ones.</source>
+            <translation>生成样本的评分向真实样本的评分靠近。</translation>
+        </message>
+        <message>
+            <source>Label real samples 1 and generated ones 0 in the loss of the discriminator</source>
+            <translation>在判别器的损失中，将真实样本标为 1，生成样本标为 0</translation>
+        </message>
+        <message>
+            <source>And give generated samples the label 1 in the loss of the generator.</source>
+            <translation>并在生成器的损失中给生成样本标签 1。</translation>
+        </message>
+        <message>
+            <source>Real samples score higher than generated ones.</source>
+            <translation>真实样本的评分高于生成样本。</translation>
+        </message>
+        <message>
+            <source>Give the weights of the discriminator to its optimizer, and call its step</source>
+            <translation>把判别器的权重交给其优化器，并调用其 step</translation>
+        </message>
+        <message>
+            <source>And set requires_grad to true again where the step of the generator set it to false.</source>
+            <translation>若生成器的一步把 requires_grad 设为 false，请再设回 true。</translation>
+        </message>
+        <message>
+            <source>The loss of the discriminator falls below 1.39.</source>
+            <translation>判别器的损失降到 1.39 以下。</translation>
+        </message>
+        <message>
+            <source>Draw new input noise for every batch</source>
+            <translation>为每个批次抽取新的输入噪声</translation>
+        </message>
+        <message>
+            <source>Print the standard deviation of a batch of samples; it must be as large as that of the data.</source>
+            <translation>打印一批样本的标准差；它必须与数据的标准差一样大。</translation>
+        </message>
+        <message>
+            <source>The measure of the samples falls from evaluation to evaluation.</source>
+            <translation>样本的度量在每次评估中下降。</translation>
+        </message>
+        <message>
+            <source>The score</source>
+            <translation>该指标</translation>
+        </message>
+        <message>
+            <source>Few evaluations of few samples wander; that they never got better is sure.</source>
+            <translation>少量样本的少数评估会波动；但它们从未变好是确定的。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
