@@ -3009,10 +3009,6 @@
             <translation>Beobachtungen und Rewards normalisieren; die Learning Rate nach der KL wählen.</translation>
         </message>
         <message>
-            <source>Does the latent code carry information?</source>
-            <translation>Trägt der latente Code Information?</translation>
-        </message>
-        <message>
             <source>The divergence stays above 1 nat while the reconstruction improves.</source>
             <translation>Die Divergenz bleibt über 1 Nat, während die Rekonstruktion besser wird.</translation>
         </message>
@@ -14463,6 +14459,150 @@
             <source>Few evaluations of few samples wander; that they never got better is sure.</source>
             <translation>Wenige Evaluationen weniger Samples schwanken; dass sie nie besser wurden, ist sicher.</translation>
         </message>
+        <message>
+            <source>Representation carries no information</source>
+            <translation>Repräsentation trägt keine Information</translation>
+        </message>
+        <message>
+            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes, and for trainings on pairs whose task is trivial or impossible.</source>
+            <translation>Sucht nach einer Kullback-Leibler-Divergenz, die etwa 0 ist, im Gesamtwert kein Gewicht hat oder sich nie ändert, und nach Trainings auf Paaren, deren Aufgabe trivial oder unmöglich ist.</translation>
+        </message>
+        <message>
+            <source>Representation collapsed: the outputs are nearly the same for every input (%1 fell from %2 to %3)</source>
+            <translation>Repräsentation ist kollabiert: Die Ausgaben sind für jede Eingabe fast gleich (%1 fiel von %2 auf %3)</translation>
+        </message>
+        <message>
+            <source>The easiest way to make two views agree is to give the same output for everything. Usual causes: no negatives or no term that keeps the outputs apart, a missing stop-gradient or predictor, a target network that is trained itself.</source>
+            <translation>Am einfachsten stimmen zwei Ansichten überein, wenn die Ausgabe für alles gleich ist. Übliche Ursachen: keine Negativen oder kein Term, der die Ausgaben auseinanderhält, ein fehlender Stop-Gradient oder Prädiktor, ein Zielnetz, das selbst trainiert wird.</translation>
+        </message>
+        <message>
+            <source>Temperature of the contrastive loss is probably too high: %1 stays at %2, although pairs are found</source>
+            <translation>Temperatur des kontrastiven Loss ist wahrscheinlich zu hoch: %1 bleibt bei %2, obwohl Paare gefunden werden</translation>
+        </message>
+        <message>
+            <source>Divided by a high temperature all similarities look alike, so the loss is the logarithm of the number of candidates whatever the outputs are, and there is next to no gradient. Usual are 0.05 to 0.5 for outputs of length 1. Outputs that are divided by their length twice have the same effect.</source>
+            <translation>Durch eine hohe Temperatur geteilt sehen alle Ähnlichkeiten gleich aus; der Loss ist dann der Logarithmus der Zahl der Kandidaten, was auch immer die Ausgaben sind, und es gibt fast keinen Gradienten. Üblich sind 0,05 bis 0,5 für Ausgaben der Länge 1. Ausgaben, die zweimal durch ihre Länge geteilt werden, haben dieselbe Wirkung.</translation>
+        </message>
+        <message>
+            <source>Weights of the encoder do not change: %1 is %2 in all %3 evaluations, and the loss does not fall</source>
+            <translation>Gewichte des Encoders ändern sich nicht: %1 ist %2 in allen %3 Evaluationen, und der Loss fällt nicht</translation>
+        </message>
+        <message>
+            <source>If any weight of the encoder changed, a probe of its outputs would change too. Usual causes: the optimizer holds other weights, its step is missing, or the outputs are detached before the loss.</source>
+            <translation>Änderte sich ein Gewicht des Encoders, würde sich auch eine Probe seiner Ausgaben ändern. Übliche Ursachen: Der Optimizer hat andere Gewichte, sein Schritt fehlt, oder die Ausgaben werden vor dem Loss mit detach abgetrennt.</translation>
+        </message>
+        <message>
+            <source>The two views of an example are probably identical: every pair is found from the first steps on (%1), and %2 does not improve (%3 at the end)</source>
+            <translation>Die beiden Ansichten eines Beispiels sind wahrscheinlich identisch: Jedes Paar wird von den ersten Schritten an gefunden (%1), und %2 wird nicht besser (%3 am Ende)</translation>
+        </message>
+        <message>
+            <source>The task is trivial, so the encoder learns nothing from it that helps elsewhere. Usual causes: the augmentation is missing or too weak, it is drawn once for both views, or both views keep a trace that identifies the example (its place in the batch, a constant border).</source>
+            <translation>Die Aufgabe ist trivial, also lernt der Encoder von ihr nichts, was anderswo hilft. Übliche Ursachen: Die Augmentierung fehlt oder ist zu schwach, sie wird einmal für beide Ansichten gezogen, oder beide Ansichten behalten eine Spur, die das Beispiel verrät (sein Platz im Batch, ein konstanter Rand).</translation>
+        </message>
+        <message>
+            <source>Augmentation is probably too strong: no better than by chance are pairs found (%1 ends at %2, by chance %3)</source>
+            <translation>Augmentierung ist wahrscheinlich zu stark: Paare werden nicht besser als durch Zufall gefunden (%1 endet bei %2, durch Zufall %3)</translation>
+        </message>
+        <message>
+            <source>Even an untrained encoder gives similar outputs for two views that have something in common. Usual causes: an augmentation that leaves nothing of the example, views of different examples (shuffled apart), or an encoder whose outputs are constant.</source>
+            <translation>Selbst ein untrainierter Encoder gibt zwei Ansichten, die etwas gemeinsam haben, ähnliche Ausgaben. Übliche Ursachen: eine Augmentierung, die vom Beispiel nichts übrig lässt, Ansichten verschiedener Beispiele (getrennt gemischt), oder ein Encoder mit konstanten Ausgaben.</translation>
+        </message>
+        <message>
+            <source>Negatives are probably the positives themselves: %1 stays at %2 (ln 2), and no pair is in order</source>
+            <translation>Negative sind wahrscheinlich die Positiven selbst: %1 bleibt bei %2 (ln 2), und kein Paar ist in der richtigen Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Scores that differ at all put half of the pairs in the right order by chance. Here both scores of every pair are equal: the negative is the same item as the positive, or the score does not depend on the item.</source>
+            <translation>Scores, die sich überhaupt unterscheiden, bringen durch Zufall die Hälfte der Paare in die richtige Reihenfolge. Hier sind beide Scores jedes Paares gleich: Das Negative ist dasselbe Objekt wie das Positive, oder der Score hängt nicht vom Objekt ab.</translation>
+        </message>
+        <message>
+            <source>Negatives are too easy: every pair is in order from the first steps on (%1), while %2 goes from %3 to %4</source>
+            <translation>Negative sind zu leicht: Jedes Paar ist von den ersten Schritten an in der richtigen Reihenfolge (%1), während %2 von %3 auf %4 geht</translation>
+        </message>
+        <message>
+            <source>The model tells the negatives from the positives without learning which items fit. Usual causes: the negative is always the same item, it is drawn from items that never occur as positives (padding, unknown ids), or it is told by a feature that only positives have.</source>
+            <translation>Das Modell unterscheidet Negative von Positiven, ohne zu lernen, welche Objekte passen. Übliche Ursachen: Das Negative ist immer dasselbe Objekt, es wird aus Objekten gezogen, die nie positiv vorkommen (Padding, unbekannte IDs), oder ein Merkmal verrät es, das nur Positive haben.</translation>
+        </message>
+        <message>
+            <source>The pairs</source>
+            <translation>Die Paare</translation>
+        </message>
+        <message>
+            <source>What the representation is worth</source>
+            <translation>Was die Repräsentation wert ist</translation>
+        </message>
+        <message>
+            <source>Keep the outputs apart</source>
+            <translation>Die Ausgaben auseinanderhalten</translation>
+        </message>
+        <message>
+            <source>With negatives in the loss, a variance term, or a predictor beside a stop-gradient on the other branch. Log the standard deviation of the outputs over a batch.</source>
+            <translation>Mit Negativen im Loss, einem Varianz-Term oder einem Prädiktor neben einem Stop-Gradient auf dem anderen Zweig. Loggen Sie die Standardabweichung der Ausgaben über einen Batch.</translation>
+        </message>
+        <message>
+            <source>The standard deviation of outputs of length 1 stays near 1 divided by the root of their size.</source>
+            <translation>Die Standardabweichung von Ausgaben der Länge 1 bleibt nahe an 1 geteilt durch die Wurzel ihrer Größe.</translation>
+        </message>
+        <message>
+            <source>Set the temperature to 0.1</source>
+            <translation>Die Temperatur auf 0,1 setzen</translation>
+        </message>
+        <message>
+            <source>Divide the similarities by it once, after the outputs were brought to length 1.</source>
+            <translation>Teilen Sie die Ähnlichkeiten einmal durch sie, nachdem die Ausgaben auf Länge 1 gebracht wurden.</translation>
+        </message>
+        <message>
+            <source>The loss falls within the first epoch.</source>
+            <translation>Der Loss fällt in der ersten Epoche.</translation>
+        </message>
+        <message>
+            <source>Draw the augmentation anew for each view</source>
+            <translation>Die Augmentierung für jede Ansicht neu ziehen</translation>
+        </message>
+        <message>
+            <source>Show a few pairs of views side by side.</source>
+            <translation>Zeigen Sie einige Paare von Ansichten nebeneinander an.</translation>
+        </message>
+        <message>
+            <source>The share of pairs that are found begins low and rises.</source>
+            <translation>Der Anteil gefundener Paare beginnt niedrig und steigt.</translation>
+        </message>
+        <message>
+            <source>Weaken the augmentation until a person recognizes the pairs</source>
+            <translation>Die Augmentierung abschwächen, bis ein Mensch die Paare erkennt</translation>
+        </message>
+        <message>
+            <source>Show a few pairs of views side by side, and check that both come from the same example.</source>
+            <translation>Zeigen Sie einige Paare von Ansichten nebeneinander an, und prüfen Sie, ob beide vom selben Beispiel stammen.</translation>
+        </message>
+        <message>
+            <source>The share of pairs that are found rises above that of chance in the first epoch.</source>
+            <translation>Der Anteil gefundener Paare steigt in der ersten Epoche über den des Zufalls.</translation>
+        </message>
+        <message>
+            <source>Draw each negative at random from all items that the user has not chosen</source>
+            <translation>Jedes Negative zufällig aus allen Objekten ziehen, die der Nutzer nicht gewählt hat</translation>
+        </message>
+        <message>
+            <source>Print a few triples of a user, a positive and a negative, with both scores.</source>
+            <translation>Geben Sie einige Tripel aus Nutzer, Positivem und Negativem mit beiden Scores aus.</translation>
+        </message>
+        <message>
+            <source>The share of pairs in order begins near one half and rises with the ranking metric.</source>
+            <translation>Der Anteil der Paare in der richtigen Reihenfolge beginnt nahe bei der Hälfte und steigt mit der Ranking-Metrik.</translation>
+        </message>
+        <message>
+            <source>The loss of such pairs has nothing that the model could learn.</source>
+            <translation>Im Loss solcher Paare ist nichts, was das Modell lernen könnte.</translation>
+        </message>
+        <message>
+            <source>Does the representation carry information?</source>
+            <translation>Trägt die Repräsentation Information?</translation>
+        </message>
+        <message>
+            <source>The task and a measure of what it is for disagree over the whole run.</source>
+            <translation>Die Aufgabe und ein Maß für ihren Zweck widersprechen sich über den ganzen Lauf.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20898,10 +21038,6 @@
             <translation>Weniger Updates zeigen nur eine Phase; bei Evaluationen genügen fünf.</translation>
         </message>
         <message>
-            <source>Latent variables are not used</source>
-            <translation>Latente Variablen werden nicht genutzt</translation>
-        </message>
-        <message>
             <source>Nats of information; less does not tell two inputs apart.</source>
             <translation>Nats an Information; weniger unterscheidet keine zwei Eingaben.</translation>
         </message>
@@ -21296,10 +21432,6 @@
         <message>
             <source>Values beyond the number of terms, so that the fit is meaningful. Four are enough where the total is the sum to the last digit.</source>
             <translation>Werte über die Zahl der Terme hinaus, damit die Anpassung etwas besagt. Vier genügen, wo die Summe auf die letzte Stelle stimmt.</translation>
-        </message>
-        <message>
-            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes.</source>
-            <translation>Sucht nach einer Kullback-Leibler-Divergenz, die etwa 0 ist, in der Summe kein Gewicht hat oder sich nie ändert.</translation>
         </message>
         <message>
             <source>Nats, and of its highest value; a divergence that is small by its scale stays near what it was.</source>

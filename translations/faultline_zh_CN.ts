@@ -3007,10 +3007,6 @@
             <translation>归一化观测和奖励；根据 KL 选择学习率。</translation>
         </message>
         <message>
-            <source>Does the latent code carry information?</source>
-            <translation>潜在编码是否携带信息？</translation>
-        </message>
-        <message>
             <source>The divergence stays above 1 nat while the reconstruction improves.</source>
             <translation>重建改善的同时散度保持在 1 奈特以上。</translation>
         </message>
@@ -14454,6 +14450,150 @@
             <source>Few evaluations of few samples wander; that they never got better is sure.</source>
             <translation>少量样本的少数评估会波动；但它们从未变好是确定的。</translation>
         </message>
+        <message>
+            <source>Representation carries no information</source>
+            <translation>表示不含信息</translation>
+        </message>
+        <message>
+            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes, and for trainings on pairs whose task is trivial or impossible.</source>
+            <translation>查找约为 0、在总损失中没有权重或从不变化的 Kullback-Leibler 散度，以及任务过于简单或不可能完成的样本对训练。</translation>
+        </message>
+        <message>
+            <source>Representation collapsed: the outputs are nearly the same for every input (%1 fell from %2 to %3)</source>
+            <translation>表示崩溃：对每个输入输出几乎相同（%1 从 %2 降到 %3）</translation>
+        </message>
+        <message>
+            <source>The easiest way to make two views agree is to give the same output for everything. Usual causes: no negatives or no term that keeps the outputs apart, a missing stop-gradient or predictor, a target network that is trained itself.</source>
+            <translation>让两个视图一致的最简单办法是对一切给出相同的输出。常见原因：没有负样本或没有让输出分开的项，缺少停止梯度或预测头，目标网络本身也在训练。</translation>
+        </message>
+        <message>
+            <source>Temperature of the contrastive loss is probably too high: %1 stays at %2, although pairs are found</source>
+            <translation>对比损失的温度很可能过高：%1 停在 %2，尽管样本对能被找到</translation>
+        </message>
+        <message>
+            <source>Divided by a high temperature all similarities look alike, so the loss is the logarithm of the number of candidates whatever the outputs are, and there is next to no gradient. Usual are 0.05 to 0.5 for outputs of length 1. Outputs that are divided by their length twice have the same effect.</source>
+            <translation>除以很高的温度后，所有相似度看起来都一样，因此无论输出如何，损失都是候选数的对数，几乎没有梯度。对长度为 1 的输出，常用 0.05 到 0.5。输出被两次除以其长度也有同样的效果。</translation>
+        </message>
+        <message>
+            <source>Weights of the encoder do not change: %1 is %2 in all %3 evaluations, and the loss does not fall</source>
+            <translation>编码器的权重没有变化：%1 在全部 %3 次评估中都是 %2，且损失不下降</translation>
+        </message>
+        <message>
+            <source>If any weight of the encoder changed, a probe of its outputs would change too. Usual causes: the optimizer holds other weights, its step is missing, or the outputs are detached before the loss.</source>
+            <translation>如果编码器的任何权重发生变化，对其输出的探测结果也会变化。常见原因：优化器持有其他权重，缺少 step，或输出在计算损失之前被 detach。</translation>
+        </message>
+        <message>
+            <source>The two views of an example are probably identical: every pair is found from the first steps on (%1), and %2 does not improve (%3 at the end)</source>
+            <translation>同一样本的两个视图很可能完全相同：从最初几步起每一对都能被找到（%1），而 %2 没有改善（最终为 %3）</translation>
+        </message>
+        <message>
+            <source>The task is trivial, so the encoder learns nothing from it that helps elsewhere. Usual causes: the augmentation is missing or too weak, it is drawn once for both views, or both views keep a trace that identifies the example (its place in the batch, a constant border).</source>
+            <translation>任务过于简单，编码器从中学不到对其他任务有用的东西。常见原因：缺少增强或增强太弱，两个视图使用同一次抽取的增强，或两个视图都保留了能识别样本的痕迹（在批次中的位置、恒定的边框）。</translation>
+        </message>
+        <message>
+            <source>Augmentation is probably too strong: no better than by chance are pairs found (%1 ends at %2, by chance %3)</source>
+            <translation>数据增强很可能过强：样本对的找到率不高于随机（%1 最终为 %2，随机为 %3）</translation>
+        </message>
+        <message>
+            <source>Even an untrained encoder gives similar outputs for two views that have something in common. Usual causes: an augmentation that leaves nothing of the example, views of different examples (shuffled apart), or an encoder whose outputs are constant.</source>
+            <translation>即使未训练的编码器，对有共同之处的两个视图也会给出相似的输出。常见原因：增强后样本什么也不剩，视图来自不同的样本（分别打乱），或编码器的输出恒定。</translation>
+        </message>
+        <message>
+            <source>Negatives are probably the positives themselves: %1 stays at %2 (ln 2), and no pair is in order</source>
+            <translation>负样本很可能就是正样本本身：%1 停在 %2（ln 2），且没有一对顺序正确</translation>
+        </message>
+        <message>
+            <source>Scores that differ at all put half of the pairs in the right order by chance. Here both scores of every pair are equal: the negative is the same item as the positive, or the score does not depend on the item.</source>
+            <translation>只要分数有差别，随机情况下也有一半样本对顺序正确。这里每一对的两个分数都相等：负样本与正样本是同一项，或分数不依赖于项。</translation>
+        </message>
+        <message>
+            <source>Negatives are too easy: every pair is in order from the first steps on (%1), while %2 goes from %3 to %4</source>
+            <translation>负样本过于简单：从最初几步起每一对顺序都正确（%1），而 %2 从 %3 变为 %4</translation>
+        </message>
+        <message>
+            <source>The model tells the negatives from the positives without learning which items fit. Usual causes: the negative is always the same item, it is drawn from items that never occur as positives (padding, unknown ids), or it is told by a feature that only positives have.</source>
+            <translation>模型无需学习哪些项合适就能区分正负样本。常见原因：负样本始终是同一项，负样本从不会作为正样本出现的项中抽取（填充、未知编号），或由只有正样本才有的特征泄露。</translation>
+        </message>
+        <message>
+            <source>The pairs</source>
+            <translation>样本对</translation>
+        </message>
+        <message>
+            <source>What the representation is worth</source>
+            <translation>表示的价值</translation>
+        </message>
+        <message>
+            <source>Keep the outputs apart</source>
+            <translation>让输出彼此分开</translation>
+        </message>
+        <message>
+            <source>With negatives in the loss, a variance term, or a predictor beside a stop-gradient on the other branch. Log the standard deviation of the outputs over a batch.</source>
+            <translation>在损失中加入负样本、方差项，或在另一分支停止梯度并加预测头。记录一个批次输出的标准差。</translation>
+        </message>
+        <message>
+            <source>The standard deviation of outputs of length 1 stays near 1 divided by the root of their size.</source>
+            <translation>长度为 1 的输出的标准差保持在其维数平方根的倒数附近。</translation>
+        </message>
+        <message>
+            <source>Set the temperature to 0.1</source>
+            <translation>把温度设为 0.1</translation>
+        </message>
+        <message>
+            <source>Divide the similarities by it once, after the outputs were brought to length 1.</source>
+            <translation>在输出归一化到长度 1 之后，只除以温度一次。</translation>
+        </message>
+        <message>
+            <source>The loss falls within the first epoch.</source>
+            <translation>损失在第一轮内下降。</translation>
+        </message>
+        <message>
+            <source>Draw the augmentation anew for each view</source>
+            <translation>为每个视图重新抽取增强</translation>
+        </message>
+        <message>
+            <source>Show a few pairs of views side by side.</source>
+            <translation>并排显示几对视图。</translation>
+        </message>
+        <message>
+            <source>The share of pairs that are found begins low and rises.</source>
+            <translation>样本对的找到率开始较低，然后上升。</translation>
+        </message>
+        <message>
+            <source>Weaken the augmentation until a person recognizes the pairs</source>
+            <translation>减弱数据增强，直到人能认出样本对</translation>
+        </message>
+        <message>
+            <source>Show a few pairs of views side by side, and check that both come from the same example.</source>
+            <translation>并排显示几对视图，并检查两者是否来自同一样本。</translation>
+        </message>
+        <message>
+            <source>The share of pairs that are found rises above that of chance in the first epoch.</source>
+            <translation>样本对的找到率在第一轮内高于随机水平。</translation>
+        </message>
+        <message>
+            <source>Draw each negative at random from all items that the user has not chosen</source>
+            <translation>从用户未选择的所有项中随机抽取每个负样本</translation>
+        </message>
+        <message>
+            <source>Print a few triples of a user, a positive and a negative, with both scores.</source>
+            <translation>打印几组用户、正样本和负样本及其两个分数。</translation>
+        </message>
+        <message>
+            <source>The share of pairs in order begins near one half and rises with the ranking metric.</source>
+            <translation>顺序正确的比例从约一半开始，并随排序指标上升。</translation>
+        </message>
+        <message>
+            <source>The loss of such pairs has nothing that the model could learn.</source>
+            <translation>这样的样本对的损失中没有模型可学的东西。</translation>
+        </message>
+        <message>
+            <source>Does the representation carry information?</source>
+            <translation>表示是否含有信息？</translation>
+        </message>
+        <message>
+            <source>The task and a measure of what it is for disagree over the whole run.</source>
+            <translation>在整个运行中，任务与衡量其目的的指标不一致。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20874,10 +21014,6 @@
             <translation>更新更少只能说明一个阶段；评估有五次就够。</translation>
         </message>
         <message>
-            <source>Latent variables are not used</source>
-            <translation>潜变量没有被使用</translation>
-        </message>
-        <message>
             <source>Nats of information; less does not tell two inputs apart.</source>
             <translation>信息量（奈特）；更少就无法区分两个输入。</translation>
         </message>
@@ -21272,10 +21408,6 @@
         <message>
             <source>Values beyond the number of terms, so that the fit is meaningful. Four are enough where the total is the sum to the last digit.</source>
             <translation>超出项数的数值个数，使拟合有意义。若总和精确到最后一位，四个就够了。</translation>
-        </message>
-        <message>
-            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes.</source>
-            <translation>查找约为 0、在总损失中没有权重或从不变化的 Kullback-Leibler 散度。</translation>
         </message>
         <message>
             <source>Nats, and of its highest value; a divergence that is small by its scale stays near what it was.</source>
