@@ -14603,6 +14603,90 @@
             <source>The task and a measure of what it is for disagree over the whole run.</source>
             <translation>Die Aufgabe und ein Maß für ihren Zweck widersprechen sich über den ganzen Lauf.</translation>
         </message>
+        <message>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>Sucht nach Divergenzen, Kreuzentropien oder Abständen mit negativen Werten, nach Prozentwerten über 100 %, nach einem Loss, der nicht zu seiner Metrik gehören kann, und nach einem Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
+        </message>
+        <message>
+            <source>Sign of the scores is probably reversed: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>Vorzeichen der Scores ist wahrscheinlich vertauscht: %1 endet bei %2, unter den 0,5 einer zufälligen Reihenfolge, während %3 fällt</translation>
+        </message>
+        <message>
+            <source>Order of the times or sign of the risk is probably reversed in the loss: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>Reihenfolge der Zeiten oder Vorzeichen des Risikos ist im Loss wahrscheinlich vertauscht: %1 endet bei %2, unter den 0,5 einer zufälligen Reihenfolge, während %3 fällt</translation>
+        </message>
+        <message>
+            <source>A model that learns nothing stays at 0.5; this one learns the opposite order, which is no chance. Usual causes: the sign of the score differs between the loss and the metric (risk against survival time), the risk sets are built from times in the wrong order, or positives and negatives are swapped.</source>
+            <translation>Ein Modell, das nichts lernt, bleibt bei 0,5; dieses lernt die umgekehrte Reihenfolge, und das ist kein Zufall. Übliche Ursachen: Das Vorzeichen des Scores ist in Loss und Metrik verschieden (Risiko gegen Überlebenszeit), die Risikomengen werden aus Zeiten in der falschen Reihenfolge gebildet, oder Positive und Negative sind vertauscht.</translation>
+        </message>
+        <message>
+            <source>Sign of the loss is wrong: %1 falls to %2 while only %3 of the pairs are in the right order</source>
+            <translation>Vorzeichen des Loss ist falsch: %1 fällt auf %2, während nur %3 der Paare in der richtigen Reihenfolge sind</translation>
+        </message>
+        <message>
+            <source>A pair in the wrong order costs ln 2 or more, so this share of them costs %1 at least. The loss compares them the other way round: positive and negative are swapped in it, or its argument has the wrong sign.</source>
+            <translation>Ein Paar in der falschen Reihenfolge kostet ln 2 oder mehr, dieser Anteil von ihnen also mindestens %1. Der Loss vergleicht sie umgekehrt: Positives und Negatives sind darin vertauscht, oder sein Argument hat das falsche Vorzeichen.</translation>
+        </message>
+        <message>
+            <source>Loss is scaled down, probably divided twice: %1 begins at %2, and with this share of wrong answers it cannot be below %3 (%4)</source>
+            <translation>Loss ist zu klein skaliert, wahrscheinlich doppelt geteilt: %1 beginnt bei %2 und kann bei diesem Anteil falscher Antworten nicht unter %3 liegen (%4)</translation>
+        </message>
+        <message>
+            <source>A wrong answer has a probability of one half at most, which costs ln 2. A mean that is divided again by the number of examples, pixels or accumulation steps makes the gradients as much smaller, so the training is as slow as with a learning rate that is too low.</source>
+            <translation>Eine falsche Antwort hat höchstens die Wahrscheinlichkeit ein halb, und das kostet ln 2. Ein Mittelwert, der nochmals durch die Zahl der Beispiele, Pixel oder Akkumulationsschritte geteilt wird, macht die Gradienten entsprechend kleiner; das Training ist dann so langsam wie mit einer zu niedrigen Lernrate.</translation>
+        </message>
+        <message>
+            <source>Class weights probably favour the frequent class: %1 falls to %2 while rare classes are given up (%3 ends at %4)</source>
+            <translation>Klassengewichte bevorzugen wahrscheinlich die häufige Klasse: %1 fällt auf %2, während seltene Klassen aufgegeben werden (%3 endet bei %4)</translation>
+        </message>
+        <message>
+            <source>With this share of wrong answers a cross-entropy without weights cannot be below %1, so the wrong answers hardly count in it. Weights must be larger for rare classes: in proportion to 1 divided by the frequency. Usual causes: inverted weights, weights in another order than the classes.</source>
+            <translation>Bei diesem Anteil falscher Antworten kann eine Kreuzentropie ohne Gewichte nicht unter %1 liegen; die falschen Antworten zählen in ihr also kaum. Gewichte müssen für seltene Klassen größer sein: im Verhältnis zu 1 geteilt durch die Häufigkeit. Übliche Ursachen: umgekehrte Gewichte, Gewichte in anderer Reihenfolge als die Klassen.</translation>
+        </message>
+        <message>
+            <source>The loss beside it</source>
+            <translation>Der Loss daneben</translation>
+        </message>
+        <message>
+            <source>Check the sign of the scores for two examples whose order is known</source>
+            <translation>Das Vorzeichen der Scores an zwei Beispielen prüfen, deren Reihenfolge bekannt ist</translation>
+        </message>
+        <message>
+            <source>A higher risk means an earlier event, so a concordance takes minus the risk where it expects a time. For pairs, the loss is that of the positive score minus the negative one.</source>
+            <translation>Ein höheres Risiko bedeutet ein früheres Ereignis; eine Konkordanz nimmt also minus das Risiko, wo sie eine Zeit erwartet. Bei Paaren ist der Loss der des positiven Scores minus des negativen.</translation>
+        </message>
+        <message>
+            <source>The ranking metric is above 0.5 after the first epoch.</source>
+            <translation>Die Ranking-Metrik liegt nach der ersten Epoche über 0,5.</translation>
+        </message>
+        <message>
+            <source>Average the loss once</source>
+            <translation>Den Loss einmal mitteln</translation>
+        </message>
+        <message>
+            <source>A loss with reduction "mean" is divided already. Under accumulation divide by the number of its steps only.</source>
+            <translation>Ein Loss mit reduction "mean" ist schon geteilt. Bei Akkumulation teilen Sie nur durch die Zahl ihrer Schritte.</translation>
+        </message>
+        <message>
+            <source>The first loss is near the logarithm of the number of classes.</source>
+            <translation>Der erste Loss liegt nahe am Logarithmus der Zahl der Klassen.</translation>
+        </message>
+        <message>
+            <source>Give rare classes the larger weights</source>
+            <translation>Seltenen Klassen die größeren Gewichte geben</translation>
+        </message>
+        <message>
+            <source>In the order of the class ids; print both beside each other.</source>
+            <translation>In der Reihenfolge der Klassen-IDs; geben Sie beides nebeneinander aus.</translation>
+        </message>
+        <message>
+            <source>The recall of the rare classes rises above 0.</source>
+            <translation>Der Recall der seltenen Klassen steigt über 0.</translation>
+        </message>
+        <message>
+            <source>It follows from what both are; a name may stand for something else.</source>
+            <translation>Es folgt aus dem, was beide sind; ein Name kann für etwas anderes stehen.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20932,10 +21016,6 @@
         <message>
             <source>A logged value is impossible</source>
             <translation>Ein geloggter Wert ist unmöglich</translation>
-        </message>
-        <message>
-            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
-            <translation>Sucht Divergenzen, Kreuzentropien oder Abstände mit negativen Werten, Prozentwerte über 100 % und einen Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
         </message>
         <message>
             <source>Looks for a training set that is learned while the validation set is not.</source>

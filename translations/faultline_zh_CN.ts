@@ -14594,6 +14594,90 @@
             <source>The task and a measure of what it is for disagree over the whole run.</source>
             <translation>在整个运行中，任务与衡量其目的的指标不一致。</translation>
         </message>
+        <message>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>查找为负的散度、交叉熵或距离，超过 100 % 的百分比，与其指标不可能相符的损失，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
+        </message>
+        <message>
+            <source>Sign of the scores is probably reversed: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>分数的符号很可能反了：%1 最终为 %2，低于随机排序的 0.5，而 %3 在下降</translation>
+        </message>
+        <message>
+            <source>Order of the times or sign of the risk is probably reversed in the loss: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>损失中时间的顺序或风险的符号很可能反了：%1 最终为 %2，低于随机排序的 0.5，而 %3 在下降</translation>
+        </message>
+        <message>
+            <source>A model that learns nothing stays at 0.5; this one learns the opposite order, which is no chance. Usual causes: the sign of the score differs between the loss and the metric (risk against survival time), the risk sets are built from times in the wrong order, or positives and negatives are swapped.</source>
+            <translation>什么也没学到的模型会停在 0.5；这个模型学到了相反的顺序，这不是偶然。常见原因：分数的符号在损失与指标中不同（风险与生存时间），风险集按错误的时间顺序构建，或正负样本互换。</translation>
+        </message>
+        <message>
+            <source>Sign of the loss is wrong: %1 falls to %2 while only %3 of the pairs are in the right order</source>
+            <translation>损失的符号错误：%1 降到 %2，而只有 %3 的样本对顺序正确</translation>
+        </message>
+        <message>
+            <source>A pair in the wrong order costs ln 2 or more, so this share of them costs %1 at least. The loss compares them the other way round: positive and negative are swapped in it, or its argument has the wrong sign.</source>
+            <translation>顺序错误的样本对至少损失 ln 2，因此这个比例至少损失 %1。损失把它们反过来比较：其中正负样本互换，或其自变量的符号错误。</translation>
+        </message>
+        <message>
+            <source>Loss is scaled down, probably divided twice: %1 begins at %2, and with this share of wrong answers it cannot be below %3 (%4)</source>
+            <translation>损失被缩小，很可能被除了两次：%1 从 %2 开始，而在这样的错误比例下它不可能低于 %3（%4）</translation>
+        </message>
+        <message>
+            <source>A wrong answer has a probability of one half at most, which costs ln 2. A mean that is divided again by the number of examples, pixels or accumulation steps makes the gradients as much smaller, so the training is as slow as with a learning rate that is too low.</source>
+            <translation>错误答案的概率最多为二分之一，对应损失 ln 2。均值若再除以样本数、像素数或累积步数，梯度也会相应变小，训练就会像学习率过低一样慢。</translation>
+        </message>
+        <message>
+            <source>Class weights probably favour the frequent class: %1 falls to %2 while rare classes are given up (%3 ends at %4)</source>
+            <translation>类别权重很可能偏向常见类别：%1 降到 %2，而稀有类别被放弃（%3 最终为 %4）</translation>
+        </message>
+        <message>
+            <source>With this share of wrong answers a cross-entropy without weights cannot be below %1, so the wrong answers hardly count in it. Weights must be larger for rare classes: in proportion to 1 divided by the frequency. Usual causes: inverted weights, weights in another order than the classes.</source>
+            <translation>在这样的错误比例下，不加权的交叉熵不可能低于 %1，因此错误答案在其中几乎不计。稀有类别的权重必须更大：与频率的倒数成正比。常见原因：权重取反，权重的顺序与类别不同。</translation>
+        </message>
+        <message>
+            <source>The loss beside it</source>
+            <translation>与之相对的损失</translation>
+        </message>
+        <message>
+            <source>Check the sign of the scores for two examples whose order is known</source>
+            <translation>用两个已知顺序的样本检查分数的符号</translation>
+        </message>
+        <message>
+            <source>A higher risk means an earlier event, so a concordance takes minus the risk where it expects a time. For pairs, the loss is that of the positive score minus the negative one.</source>
+            <translation>风险越高，事件越早，因此在需要时间的地方，一致性指数应取风险的负值。对于样本对，损失是正样本分数减负样本分数的损失。</translation>
+        </message>
+        <message>
+            <source>The ranking metric is above 0.5 after the first epoch.</source>
+            <translation>第一轮之后排序指标高于 0.5。</translation>
+        </message>
+        <message>
+            <source>Average the loss once</source>
+            <translation>只对损失取一次平均</translation>
+        </message>
+        <message>
+            <source>A loss with reduction "mean" is divided already. Under accumulation divide by the number of its steps only.</source>
+            <translation>reduction 为 "mean" 的损失已经除过。使用梯度累积时只除以累积步数。</translation>
+        </message>
+        <message>
+            <source>The first loss is near the logarithm of the number of classes.</source>
+            <translation>最初的损失接近类别数的对数。</translation>
+        </message>
+        <message>
+            <source>Give rare classes the larger weights</source>
+            <translation>给稀有类别更大的权重</translation>
+        </message>
+        <message>
+            <source>In the order of the class ids; print both beside each other.</source>
+            <translation>按类别编号的顺序；把两者并排打印。</translation>
+        </message>
+        <message>
+            <source>The recall of the rare classes rises above 0.</source>
+            <translation>稀有类别的召回率升到 0 以上。</translation>
+        </message>
+        <message>
+            <source>It follows from what both are; a name may stand for something else.</source>
+            <translation>由两者的定义得出；但名称可能另有所指。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20908,10 +20992,6 @@
         <message>
             <source>A logged value is impossible</source>
             <translation>记录了不可能的数值</translation>
-        </message>
-        <message>
-            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
-            <translation>查找取负值的散度、交叉熵或距离，超过 100 % 的百分比，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
         </message>
         <message>
             <source>Looks for a training set that is learned while the validation set is not.</source>
