@@ -14687,6 +14687,38 @@
             <source>It follows from what both are; a name may stand for something else.</source>
             <translation>Es folgt aus dem, was beide sind; ein Name kann für etwas anderes stehen.</translation>
         </message>
+        <message>
+            <source>%1 dominates the loss: it falls while %2 stays at %3, so the model learned the zero solution (%4 is 1)</source>
+            <translation>%1 dominiert den Loss: Er fällt, während %2 bei %3 bleibt; das Modell hat also die Nulllösung gelernt (%4 ist 1)</translation>
+        </message>
+        <message>
+            <source>A relative error of 1 is that of a prediction of 0 everywhere. It solves the equation without its initial and boundary values, and their terms are too small beside the residual to forbid it.</source>
+            <translation>Ein relativer Fehler von 1 ist der einer Vorhersage von überall 0. Sie löst die Gleichung ohne ihre Anfangs- und Randwerte, und deren Terme sind neben dem Residuum zu klein, um das zu verhindern.</translation>
+        </message>
+        <message>
+            <source>The term that falls</source>
+            <translation>Der Term, der fällt</translation>
+        </message>
+        <message>
+            <source>The relative error</source>
+            <translation>Der relative Fehler</translation>
+        </message>
+        <message>
+            <source>No term of the loss was logged beside its total.</source>
+            <translation>Neben dem Gesamt-Loss wurde kein Term geloggt.</translation>
+        </message>
+        <message>
+            <source>Lower the weight of %2, or raise that of %1</source>
+            <translation>Das Gewicht von %2 senken oder das von %1 erhöhen</translation>
+        </message>
+        <message>
+            <source>So that both have gradients of about the same norm at the start. Weights for initial and boundary values 10 to 1,000 times that of the residual are usual where the residual holds high derivatives.</source>
+            <translation>So dass beide am Anfang Gradienten von etwa derselben Norm haben. Üblich sind für Anfangs- und Randwerte Gewichte, die 10- bis 1.000-mal so groß sind wie das des Residuums, wo das Residuum hohe Ableitungen enthält.</translation>
+        </message>
+        <message>
+            <source>All terms fall, and the relative error falls below 1.</source>
+            <translation>Alle Terme fallen, und der relative Fehler fällt unter 1.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

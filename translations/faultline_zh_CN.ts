@@ -14678,6 +14678,38 @@
             <source>It follows from what both are; a name may stand for something else.</source>
             <translation>由两者的定义得出；但名称可能另有所指。</translation>
         </message>
+        <message>
+            <source>%1 dominates the loss: it falls while %2 stays at %3, so the model learned the zero solution (%4 is 1)</source>
+            <translation>%1 主导损失：它在下降，而 %2 停在 %3，因此模型学到了零解（%4 为 1）</translation>
+        </message>
+        <message>
+            <source>A relative error of 1 is that of a prediction of 0 everywhere. It solves the equation without its initial and boundary values, and their terms are too small beside the residual to forbid it.</source>
+            <translation>相对误差为 1 对应处处预测 0。它满足不含初始值和边界值的方程，而这些项相对残差太小，无法阻止这种解。</translation>
+        </message>
+        <message>
+            <source>The term that falls</source>
+            <translation>下降的项</translation>
+        </message>
+        <message>
+            <source>The relative error</source>
+            <translation>相对误差</translation>
+        </message>
+        <message>
+            <source>No term of the loss was logged beside its total.</source>
+            <translation>除总损失外没有记录任何损失项。</translation>
+        </message>
+        <message>
+            <source>Lower the weight of %2, or raise that of %1</source>
+            <translation>降低 %2 的权重，或提高 %1 的权重</translation>
+        </message>
+        <message>
+            <source>So that both have gradients of about the same norm at the start. Weights for initial and boundary values 10 to 1,000 times that of the residual are usual where the residual holds high derivatives.</source>
+            <translation>使两者在开始时的梯度范数大致相同。当残差含有高阶导数时，初始值和边界值的权重通常为残差权重的 10 到 1,000 倍。</translation>
+        </message>
+        <message>
+            <source>All terms fall, and the relative error falls below 1.</source>
+            <translation>所有项都下降，且相对误差降到 1 以下。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

@@ -112,4 +112,31 @@ TEST(TermWithoutWeight, AccusesNoPenaltyAndNoTermsThatFallAlike)
     EXPECT_TRUE(alike("Loss/mask_loss", 1e-9).findings.empty());
 }
 
+TEST(TermWithoutWeight, KnowsTheTermsOfAnEquation)
+{
+    const auto title = [](double ofInitial, double ofEquation) {
+        const auto equation = [](std::int64_t step) {
+            return std::exp(-static_cast<double>(step) / 200.0);
+        };
+        const auto initial = [](std::int64_t step) {
+            return 1.0 + 1e-3 * static_cast<double>(step % 100) / 100.0;
+        };
+        return judge(*makeTermWithoutWeight(),
+                     {RunMaker("pinn")
+                          .curve("pde", stepsFrom(50, 40, 50), equation)
+                          .curve("ic", stepsFrom(50, 40, 50), initial)
+                          .curve("l2_rel", stepsFrom(250, 8, 250), [](std::int64_t) { return 1.0; })
+                          .curve("loss", stepsFrom(50, 40, 50),
+                                 [&](std::int64_t step) {
+                                     return ofInitial * initial(step) + ofEquation * equation(step);
+                                 })
+                          .make()})
+            .title();
+    };
+    EXPECT_NE(title(0.0, 1e-4).find("is not part of the total loss"), std::string::npos)
+        << title(0.0, 1e-4);
+    EXPECT_NE(title(1.0, 10.0).find("learned the zero solution"), std::string::npos)
+        << title(1.0, 10.0);
+}
+
 } // namespace faultline::test

@@ -133,6 +133,26 @@ bool fitWeights(Sum& sum)
     return true;
 }
 
+/// Terms of a loss that are called by what they hold: of a differential equation, its initial and
+/// its boundary values.
+bool isOfEquation(const Signal& signal)
+{
+    return signal.kind == SignalKind::Other
+           && hasAny(signal.words(), {"pde", "ode", "ic", "ics", "bc", "bcs", "residual",
+                                      "residuals", "physics", "boundary", "initial"})
+           && !hasAny(signal.words(), {"time", "weight", "lambda", "norm", "grad", "best"});
+}
+
+std::vector<const Signal*> termsOf(const Training& training)
+{
+    std::vector<const Signal*> terms = training.all(SignalKind::LossComponent);
+    for (const Signal& signal : training.allSignals) {
+        if (isOfEquation(signal))
+            terms.push_back(&signal);
+    }
+    return terms;
+}
+
 /// The total with all terms of its run that were logged at the same steps. A sum to the last digit
 /// needs fewer points than one within the noise.
 std::optional<Sum> sumOf(const Training& training, const Signal& total,
@@ -142,7 +162,7 @@ std::optional<Sum> sumOf(const Training& training, const Signal& total,
     constexpr std::size_t kFewest = 4;
     const auto points = static_cast<std::size_t>(std::clamp(thresholds.points.value, 3.0, 1e6));
     Sum sum{.total = &total, .curve = learningCurve(&total, kMostPoints)};
-    for (const Signal* part : training.all(SignalKind::LossComponent)) {
+    for (const Signal* part : termsOf(training)) {
         if (part->run != total.run || sum.terms.size() == kMostTerms)
             continue;
         Term term{.signal = part, .curve = learningCurve(part, kMostPoints)};
@@ -178,6 +198,14 @@ bool stays(const Term& term, double kept)
     return start > 0.0 && end > kept * start;
 }
 
+/// What a term counts in the total where it began: a small weight may be that of large values.
+double shareOfTotal(const Sum& sum, const Term& term)
+{
+    const double total = median(std::span(sum.curve.values).first(3));
+    const double part = term.mostWeight() * median(std::span(term.curve.values).first(3));
+    return total > 0.0 ? part / total : 0.0;
+}
+
 void report(const Sum& sum, const Term& term, const Term& largest, const Thresholds& thresholds,
             FindingSink& sink)
 {
@@ -208,6 +236,74 @@ void report(const Sum& sum, const Term& term, const Term& largest, const Thresho
     sink.report(std::move(finding));
 }
 
+/// A relative error of 1 is that of a prediction of 0 everywhere.
+const Signal* errorOfZero(const Training& training)
+{
+    constexpr std::size_t kFewest = 3;
+    constexpr double kNear = 0.005;
+    for (const Signal& signal : training.allSignals) {
+        if (!hasAny(signal.words(), {"rel", "relative"})
+            || !hasAny(signal.words(), {"l2", "error", "err"}))
+            continue;
+        const LearningCurve curve = learningCurve(&signal);
+        if (curve.size() < kFewest)
+            continue;
+        const auto last = std::span(curve.values).subspan(curve.indexAtShare(2.0 / 3.0));
+        if (std::all_of(last.begin(), last.end(),
+                        [](double value) { return std::abs(value - 1.0) <= kNear; }))
+            return &signal;
+    }
+    return nullptr;
+}
+
+/// An equation that 0 solves, and whose other terms stay at what 0 costs.
+bool judgeZero(const Training& training, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 10;
+    constexpr double kSame = 0.05;
+    constexpr double kFell = 0.01;
+    const Signal* error = errorOfZero(training);
+    if (error == nullptr)
+        return false;
+    std::optional<Term> still;
+    std::optional<Term> falls;
+    for (const Signal* signal : termsOf(training)) {
+        Term term{.signal = signal, .curve = learningCurve(signal)};
+        if (term.curve.size() < kFewest)
+            continue;
+        const std::span<const double> values(term.curve.values);
+        const double start = median(values.first(3));
+        const double end = median(values.subspan(term.curve.indexAtShare(2.0 / 3.0)));
+        if (!(start > 0.0))
+            continue;
+        if (std::abs(end - start) <= kSame * start)
+            still = std::move(term);
+        else if (end < kFell * start && (!falls || start > falls->curve.values.front()))
+            falls = std::move(term);
+    }
+    if (!still || !falls)
+        return false;
+    Finding finding;
+    finding.run = falls->signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::noWeight;
+    finding.cost = cost::noWeight;
+    finding.stake.modelQuality = true;
+    finding.title = text::zeroSolution({.tag = falls->signal->tag,
+                                        .still = still->signal->tag,
+                                        .level = Plain(still->curve.values.back()),
+                                        .error = error->tag});
+    finding.explanation = text::zeroSolutionExplained();
+    finding.evidence.emplace_back(
+        curveEvidence(*still->signal, still->curve, 0, still->curve.size() - 1, text::theTerm()));
+    finding.evidence.emplace_back(curveEvidence(*falls->signal, falls->curve, 0,
+                                                falls->curve.size() - 1, text::theTermThatFalls()));
+    finding.evidence.emplace_back(wholeSeries(*error, text::theError()));
+    finding.fixes = {fix::balanceTerms({.tag = still->signal->tag, .other = falls->signal->tag})};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -221,7 +317,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             sum = std::move(found);
     }
     if (!sum || sum->fit <= thresholds.fit) {
-        sink.abstain(abstention::noSum());
+        if (!judgeZero(training, sink))
+            sink.abstain(termsOf(training).empty() ? abstention::noTerms() : abstention::noSum());
         return;
     }
     const auto largest =
@@ -230,6 +327,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         });
     // Terms that fall alike share their weight in any way: the sum does not tell it.
     constexpr double kMostInflation = 1e4;
+    constexpr double kNone = 1e-5;
     if (!(std::abs(largest->weight) > 0.0) || largest->inflation > kMostInflation)
         return;
     std::vector<double> shares;
@@ -237,8 +335,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     for (const Term& term : sum->terms) {
         const double most = term.mostWeight() / std::abs(largest->weight);
         shares.push_back(std::abs(term.weight / largest->weight));
-        const bool isSmall = most < thresholds.leastWeight && term.inflation < kMostInflation
-                             && !isPenalty(*term.signal) && stays(term, thresholds.kept);
+        // The terms of an equation have scales of their own, which weights make up for.
+        const double least = isOfEquation(*term.signal) ? kNone : thresholds.leastWeight.value;
+        const bool isSmall = most < least && term.inflation < kMostInflation
+                             && !isPenalty(*term.signal) && stays(term, thresholds.kept)
+                             && shareOfTotal(*sum, term) < thresholds.kept;
         if (isSmall && (smallest == nullptr || term.mostWeight() < smallest->mostWeight()))
             smallest = &term;
     }
@@ -250,6 +351,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
                     text::limit(), thresholds.leastWeight));
     if (smallest != nullptr)
         report(*sum, *smallest, *largest, thresholds, sink);
+    else
+        judgeZero(training, sink);
 }
 
 } // namespace faultline::rules::term_without_weight
