@@ -14244,126 +14244,6 @@
             <translation>Beide Zeilen der Stacktraces ansehen: Was zwischen ihnen entscheidet, muss auf allen Ranks gleich entscheiden. TORCH_DISTRIBUTED_DEBUG=DETAIL nennt die Operation, in der sich die Ranks unterscheiden.</translation>
         </message>
         <message>
-            <source>Environment is the bottleneck: its steps take about %1 of the time (%2)</source>
-            <translation>Umgebung ist der Engpass: Ihre Schritte brauchen etwa %1 der Zeit (%2)</translation>
-        </message>
-        <message>
-            <source>Before the first update, with random actions, the rollouts ran at %1 steps per second; with updates the run makes %2. So most of the time the network waits for the environment.</source>
-            <translation>Vor dem ersten Update liefen die Rollouts, mit zufälligen Aktionen, mit %1 Schritten pro Sekunde; mit Updates schafft der Lauf %2. Die meiste Zeit wartet das Netz also auf die Umgebung.</translation>
-        </message>
-        <message>
-            <source>Steps of the environment per second</source>
-            <translation>Schritte der Umgebung pro Sekunde</translation>
-        </message>
-        <message>
-            <source>Run several environments at once, each in a process of its own</source>
-            <translation>Mehrere Umgebungen gleichzeitig laufen lassen, jede in einem eigenen Prozess</translation>
-        </message>
-        <message>
-            <source>And profile one step of the environment: sleeps, rendering, files and network calls in it cost every step.</source>
-            <translation>Und profilen Sie einen Schritt der Umgebung: Wartezeiten, Rendern, Dateien und Netzwerkaufrufe darin kosten jeden Schritt.</translation>
-        </message>
-        <message>
-            <source>The steps per second before the first update are several times those with updates.</source>
-            <translation>Die Schritte pro Sekunde vor dem ersten Update sind ein Mehrfaches derer mit Updates.</translation>
-        </message>
-        <message>
-            <source>Learning never starts: %1 records of rollouts up to step %2, and no update among them</source>
-            <translation>Das Lernen beginnt nie: %1 Einträge von Rollouts bis Schritt %2, und kein Update darunter</translation>
-        </message>
-        <message>
-            <source>Stable-Baselines3 logs values of train/ from the first update on, and there is none. Usual causes: learning_starts is larger than the number of steps of the run, n_steps times the number of environments is, or the training ended before its first update.</source>
-            <translation>Stable-Baselines3 loggt Werte von train/ ab dem ersten Update, und es gibt keinen. Übliche Ursachen: learning_starts ist größer als die Zahl der Schritte des Laufs, n_steps mal der Zahl der Umgebungen ist es, oder das Training endete vor seinem ersten Update.</translation>
-        </message>
-        <message>
-            <source>Policy is not trained: its weights are not in the optimizer or get no gradient (KL divergence 0 in all updates, entropy always %1, %2)</source>
-            <translation>Policy wird nicht trainiert: Ihre Gewichte sind nicht im Optimizer oder bekommen keinen Gradienten (KL-Divergenz 0 in allen Updates, Entropie immer %1, %2)</translation>
-        </message>
-        <message>
-            <source>Clip range is too small: %1 of the samples are clipped, and the policy hardly changes (KL divergence %2, %3)</source>
-            <translation>Clip-Bereich ist zu klein: %1 der Samples werden abgeschnitten, und die Policy ändert sich kaum (KL-Divergenz %2, %3)</translation>
-        </message>
-        <message>
-            <source>A clipped sample has a probability ratio further from 1 than the range, and ratios that far give a larger divergence: the range can be at most %1. Usual are 0.1 to 0.3. Nearly every sample loses its gradient, so the policy stays where it was.</source>
-            <translation>Ein abgeschnittenes Sample hat ein Wahrscheinlichkeitsverhältnis, das weiter von 1 entfernt ist als der Bereich, und so große Verhältnisse ergeben eine größere Divergenz: Der Bereich kann höchstens %1 sein. Üblich sind 0,1 bis 0,3. Fast jedes Sample verliert seinen Gradienten, also bleibt die Policy, wo sie war.</translation>
-        </message>
-        <message>
-            <source>Entropy bonus is probably too large: the policy stays random, with an entropy of %1 of at most %2 (%3), and the reward does not rise</source>
-            <translation>Entropie-Bonus ist wahrscheinlich zu groß: Die Policy bleibt zufällig, mit einer Entropie von %1 von höchstens %2 (%3), und der Reward steigt nicht</translation>
-        </message>
-        <message>
-            <source>Each update changes the policy (KL divergence %1), yet it always ends where all actions are equally likely, so something pulls it back there. Usual values of the entropy coefficient lie between 0 and 0.02. Rewards on a very small scale give the bonus the same weight.</source>
-            <translation>Jedes Update ändert die Policy (KL-Divergenz %1), und doch endet sie immer dort, wo alle Aktionen gleich wahrscheinlich sind; etwas zieht sie also dorthin zurück. Übliche Werte des Entropie-Koeffizienten liegen zwischen 0 und 0,02. Rewards auf einer sehr kleinen Skala geben dem Bonus dasselbe Gewicht.</translation>
-        </message>
-        <message>
-            <source>Policy collapsed in its first updates: its entropy is %1, so it takes one action only (%2)</source>
-            <translation>Policy ist in ihren ersten Updates kollabiert: Ihre Entropie ist %1, sie nimmt also nur eine Aktion (%2)</translation>
-        </message>
-        <message>
-            <source>Sign of the policy loss or of the reward is probably wrong: the policy becomes certain (entropy %1 to %2) while the reward goes from %3 to %4 (%5)</source>
-            <translation>Vorzeichen des Policy-Loss oder des Rewards ist wahrscheinlich falsch: Die Policy wird sicher (Entropie %1 auf %2), während der Reward von %3 auf %4 geht (%5)</translation>
-        </message>
-        <message>
-            <source>The policy does learn: it decides for actions that gain less than random ones. It maximizes what it should minimize. Check the sign of the policy loss, of the advantages (return minus value), and of the reward.</source>
-            <translation>Die Policy lernt durchaus: Sie entscheidet sich für Aktionen, die weniger bringen als zufällige. Sie maximiert, was sie minimieren sollte. Prüfen Sie das Vorzeichen des Policy-Loss, der Advantages (Return minus Value) und des Rewards.</translation>
-        </message>
-        <message>
-            <source>What the updates of the policy tell</source>
-            <translation>Was die Updates der Policy zeigen</translation>
-        </message>
-        <message>
-            <source>Let the updates begin early in the run</source>
-            <translation>Die Updates früh im Lauf beginnen lassen</translation>
-        </message>
-        <message>
-            <source>learning_starts counts steps of all environments; a few hundred to a few thousand will do, and the run must be much longer.</source>
-            <translation>learning_starts zählt Schritte aller Umgebungen; einige Hundert bis einige Tausend genügen, und der Lauf muss viel länger sein.</translation>
-        </message>
-        <message>
-            <source>Values of train/ appear in the log.</source>
-            <translation>Werte von train/ erscheinen im Log.</translation>
-        </message>
-        <message>
-            <source>Give the weights of the policy to the optimizer</source>
-            <translation>Dem Optimizer die Gewichte der Policy geben</translation>
-        </message>
-        <message>
-            <source>Create the optimizer from the parameters of the policy and of the value network, and look at the gradients of the policy after the backward pass.</source>
-            <translation>Erzeugen Sie den Optimizer aus den Parametern der Policy und des Value-Netzes, und sehen Sie sich die Gradienten der Policy nach dem Rückwärtslauf an.</translation>
-        </message>
-        <message>
-            <source>The KL divergence of the updates is above 0.</source>
-            <translation>Die KL-Divergenz der Updates liegt über 0.</translation>
-        </message>
-        <message>
-            <source>Set the clip range to 0.2</source>
-            <translation>Den Clip-Bereich auf 0,2 setzen</translation>
-        </message>
-        <message>
-            <source>It counts in probability ratios (0.2 lets them go from 0.8 to 1.2), not in percent.</source>
-            <translation>Er zählt in Wahrscheinlichkeitsverhältnissen (0,2 lässt sie von 0,8 bis 1,2 gehen), nicht in Prozent.</translation>
-        </message>
-        <message>
-            <source>Less than a third of the samples are clipped, and the reward rises.</source>
-            <translation>Weniger als ein Drittel der Samples werden abgeschnitten, und der Reward steigt.</translation>
-        </message>
-        <message>
-            <source>Set the entropy coefficient to 0.01, or to 0</source>
-            <translation>Den Entropie-Koeffizienten auf 0,01 oder auf 0 setzen</translation>
-        </message>
-        <message>
-            <source>And check its sign; the loss subtracts the entropy.</source>
-            <translation>Und prüfen Sie sein Vorzeichen; der Loss zieht die Entropie ab.</translation>
-        </message>
-        <message>
-            <source>The entropy falls while the reward rises.</source>
-            <translation>Die Entropie fällt, während der Reward steigt.</translation>
-        </message>
-        <message>
-            <source>Both speeds are logged; the first also counts the start of the program.</source>
-            <translation>Beide Geschwindigkeiten sind geloggt; die erste zählt auch den Start des Programms mit.</translation>
-        </message>
-        <message>
             <source>Sign of the generator's loss is wrong: it falls to %1 (%2) while the discriminator recognizes all samples (its loss is %3)</source>
             <translation>Vorzeichen des Loss des Generators ist falsch: Er fällt auf %1 (%2), während der Diskriminator alle Samples erkennt (sein Loss ist %3)</translation>
         </message>
@@ -14452,12 +14332,112 @@
             <translation>Das Maß der Samples fällt von Evaluation zu Evaluation.</translation>
         </message>
         <message>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>Sucht nach Divergenzen, Kreuzentropien oder Abständen mit negativen Werten, nach Prozentwerten über 100 %, nach einem Loss, der nicht zu seiner Metrik gehören kann, und nach einem Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
+        </message>
+        <message>
+            <source>Sign of the scores is probably reversed: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>Vorzeichen der Scores ist wahrscheinlich vertauscht: %1 endet bei %2, unter den 0,5 einer zufälligen Reihenfolge, während %3 fällt</translation>
+        </message>
+        <message>
+            <source>Order of the times or sign of the risk is probably reversed in the loss: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>Reihenfolge der Zeiten oder Vorzeichen des Risikos ist im Loss wahrscheinlich vertauscht: %1 endet bei %2, unter den 0,5 einer zufälligen Reihenfolge, während %3 fällt</translation>
+        </message>
+        <message>
+            <source>A model that learns nothing stays at 0.5; this one learns the opposite order, which is no chance. Usual causes: the sign of the score differs between the loss and the metric (risk against survival time), the risk sets are built from times in the wrong order, or positives and negatives are swapped.</source>
+            <translation>Ein Modell, das nichts lernt, bleibt bei 0,5; dieses lernt die umgekehrte Reihenfolge, und das ist kein Zufall. Übliche Ursachen: Das Vorzeichen des Scores ist in Loss und Metrik verschieden (Risiko gegen Überlebenszeit), die Risikomengen werden aus Zeiten in der falschen Reihenfolge gebildet, oder Positive und Negative sind vertauscht.</translation>
+        </message>
+        <message>
+            <source>Sign of the loss is wrong: %1 falls to %2 while only %3 of the pairs are in the right order</source>
+            <translation>Vorzeichen des Loss ist falsch: %1 fällt auf %2, während nur %3 der Paare in der richtigen Reihenfolge sind</translation>
+        </message>
+        <message>
+            <source>A pair in the wrong order costs ln 2 or more, so this share of them costs %1 at least. The loss compares them the other way round: positive and negative are swapped in it, or its argument has the wrong sign.</source>
+            <translation>Ein Paar in der falschen Reihenfolge kostet ln 2 oder mehr, dieser Anteil von ihnen also mindestens %1. Der Loss vergleicht sie umgekehrt: Positives und Negatives sind darin vertauscht, oder sein Argument hat das falsche Vorzeichen.</translation>
+        </message>
+        <message>
+            <source>Loss is scaled down, probably divided twice: %1 begins at %2, and with this share of wrong answers it cannot be below %3 (%4)</source>
+            <translation>Loss ist zu klein skaliert, wahrscheinlich doppelt geteilt: %1 beginnt bei %2 und kann bei diesem Anteil falscher Antworten nicht unter %3 liegen (%4)</translation>
+        </message>
+        <message>
+            <source>A wrong answer has a probability of one half at most, which costs ln 2. A mean that is divided again by the number of examples, pixels or accumulation steps makes the gradients as much smaller, so the training is as slow as with a learning rate that is too low.</source>
+            <translation>Eine falsche Antwort hat höchstens die Wahrscheinlichkeit ein halb, und das kostet ln 2. Ein Mittelwert, der nochmals durch die Zahl der Beispiele, Pixel oder Akkumulationsschritte geteilt wird, macht die Gradienten entsprechend kleiner; das Training ist dann so langsam wie mit einer zu niedrigen Lernrate.</translation>
+        </message>
+        <message>
+            <source>Class weights probably favour the frequent class: %1 falls to %2 while rare classes are given up (%3 ends at %4)</source>
+            <translation>Klassengewichte bevorzugen wahrscheinlich die häufige Klasse: %1 fällt auf %2, während seltene Klassen aufgegeben werden (%3 endet bei %4)</translation>
+        </message>
+        <message>
+            <source>With this share of wrong answers a cross-entropy without weights cannot be below %1, so the wrong answers hardly count in it. Weights must be larger for rare classes: in proportion to 1 divided by the frequency. Usual causes: inverted weights, weights in another order than the classes.</source>
+            <translation>Bei diesem Anteil falscher Antworten kann eine Kreuzentropie ohne Gewichte nicht unter %1 liegen; die falschen Antworten zählen in ihr also kaum. Gewichte müssen für seltene Klassen größer sein: im Verhältnis zu 1 geteilt durch die Häufigkeit. Übliche Ursachen: umgekehrte Gewichte, Gewichte in anderer Reihenfolge als die Klassen.</translation>
+        </message>
+        <message>
             <source>The score</source>
             <translation>Die Metrik</translation>
         </message>
         <message>
-            <source>Few evaluations of few samples wander; that they never got better is sure.</source>
-            <translation>Wenige Evaluationen weniger Samples schwanken; dass sie nie besser wurden, ist sicher.</translation>
+            <source>The loss beside it</source>
+            <translation>Der Loss daneben</translation>
+        </message>
+        <message>
+            <source>Check the sign of the scores for two examples whose order is known</source>
+            <translation>Das Vorzeichen der Scores an zwei Beispielen prüfen, deren Reihenfolge bekannt ist</translation>
+        </message>
+        <message>
+            <source>A higher risk means an earlier event, so a concordance takes minus the risk where it expects a time. For pairs, the loss is that of the positive score minus the negative one.</source>
+            <translation>Ein höheres Risiko bedeutet ein früheres Ereignis; eine Konkordanz nimmt also minus das Risiko, wo sie eine Zeit erwartet. Bei Paaren ist der Loss der des positiven Scores minus des negativen.</translation>
+        </message>
+        <message>
+            <source>The ranking metric is above 0.5 after the first epoch.</source>
+            <translation>Die Ranking-Metrik liegt nach der ersten Epoche über 0,5.</translation>
+        </message>
+        <message>
+            <source>Average the loss once</source>
+            <translation>Den Loss einmal mitteln</translation>
+        </message>
+        <message>
+            <source>A loss with reduction "mean" is divided already. Under accumulation divide by the number of its steps only.</source>
+            <translation>Ein Loss mit reduction "mean" ist schon geteilt. Bei Akkumulation teilen Sie nur durch die Zahl ihrer Schritte.</translation>
+        </message>
+        <message>
+            <source>The first loss is near the logarithm of the number of classes.</source>
+            <translation>Der erste Loss liegt nahe am Logarithmus der Zahl der Klassen.</translation>
+        </message>
+        <message>
+            <source>Give rare classes the larger weights</source>
+            <translation>Seltenen Klassen die größeren Gewichte geben</translation>
+        </message>
+        <message>
+            <source>In the order of the class ids; print both beside each other.</source>
+            <translation>In der Reihenfolge der Klassen-IDs; geben Sie beides nebeneinander aus.</translation>
+        </message>
+        <message>
+            <source>The recall of the rare classes rises above 0.</source>
+            <translation>Der Recall der seltenen Klassen steigt über 0.</translation>
+        </message>
+        <message>
+            <source>Environment is the bottleneck: its steps take about %1 of the time (%2)</source>
+            <translation>Umgebung ist der Engpass: Ihre Schritte brauchen etwa %1 der Zeit (%2)</translation>
+        </message>
+        <message>
+            <source>Before the first update, with random actions, the rollouts ran at %1 steps per second; with updates the run makes %2. So most of the time the network waits for the environment.</source>
+            <translation>Vor dem ersten Update liefen die Rollouts, mit zufälligen Aktionen, mit %1 Schritten pro Sekunde; mit Updates schafft der Lauf %2. Die meiste Zeit wartet das Netz also auf die Umgebung.</translation>
+        </message>
+        <message>
+            <source>Steps of the environment per second</source>
+            <translation>Schritte der Umgebung pro Sekunde</translation>
+        </message>
+        <message>
+            <source>Run several environments at once, each in a process of its own</source>
+            <translation>Mehrere Umgebungen gleichzeitig laufen lassen, jede in einem eigenen Prozess</translation>
+        </message>
+        <message>
+            <source>And profile one step of the environment: sleeps, rendering, files and network calls in it cost every step.</source>
+            <translation>Und profilen Sie einen Schritt der Umgebung: Wartezeiten, Rendern, Dateien und Netzwerkaufrufe darin kosten jeden Schritt.</translation>
+        </message>
+        <message>
+            <source>The steps per second before the first update are several times those with updates.</source>
+            <translation>Die Schritte pro Sekunde vor dem ersten Update sind ein Mehrfaches derer mit Updates.</translation>
         </message>
         <message>
             <source>Representation carries no information</source>
@@ -14600,92 +14580,96 @@
             <translation>Trägt die Repräsentation Information?</translation>
         </message>
         <message>
-            <source>The task and a measure of what it is for disagree over the whole run.</source>
-            <translation>Die Aufgabe und ein Maß für ihren Zweck widersprechen sich über den ganzen Lauf.</translation>
+            <source>Learning never starts: %1 records of rollouts up to step %2, and no update among them</source>
+            <translation>Das Lernen beginnt nie: %1 Einträge von Rollouts bis Schritt %2, und kein Update darunter</translation>
         </message>
         <message>
-            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
-            <translation>Sucht nach Divergenzen, Kreuzentropien oder Abständen mit negativen Werten, nach Prozentwerten über 100 %, nach einem Loss, der nicht zu seiner Metrik gehören kann, und nach einem Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
+            <source>Stable-Baselines3 logs values of train/ from the first update on, and there is none. Usual causes: learning_starts is larger than the number of steps of the run, n_steps times the number of environments is, or the training ended before its first update.</source>
+            <translation>Stable-Baselines3 loggt Werte von train/ ab dem ersten Update, und es gibt keinen. Übliche Ursachen: learning_starts ist größer als die Zahl der Schritte des Laufs, n_steps mal der Zahl der Umgebungen ist es, oder das Training endete vor seinem ersten Update.</translation>
         </message>
         <message>
-            <source>Sign of the scores is probably reversed: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
-            <translation>Vorzeichen der Scores ist wahrscheinlich vertauscht: %1 endet bei %2, unter den 0,5 einer zufälligen Reihenfolge, während %3 fällt</translation>
+            <source>Policy is not trained: its weights are not in the optimizer or get no gradient (KL divergence 0 in all updates, entropy always %1, %2)</source>
+            <translation>Policy wird nicht trainiert: Ihre Gewichte sind nicht im Optimizer oder bekommen keinen Gradienten (KL-Divergenz 0 in allen Updates, Entropie immer %1, %2)</translation>
         </message>
         <message>
-            <source>Order of the times or sign of the risk is probably reversed in the loss: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
-            <translation>Reihenfolge der Zeiten oder Vorzeichen des Risikos ist im Loss wahrscheinlich vertauscht: %1 endet bei %2, unter den 0,5 einer zufälligen Reihenfolge, während %3 fällt</translation>
+            <source>Clip range is too small: %1 of the samples are clipped, and the policy hardly changes (KL divergence %2, %3)</source>
+            <translation>Clip-Bereich ist zu klein: %1 der Samples werden abgeschnitten, und die Policy ändert sich kaum (KL-Divergenz %2, %3)</translation>
         </message>
         <message>
-            <source>A model that learns nothing stays at 0.5; this one learns the opposite order, which is no chance. Usual causes: the sign of the score differs between the loss and the metric (risk against survival time), the risk sets are built from times in the wrong order, or positives and negatives are swapped.</source>
-            <translation>Ein Modell, das nichts lernt, bleibt bei 0,5; dieses lernt die umgekehrte Reihenfolge, und das ist kein Zufall. Übliche Ursachen: Das Vorzeichen des Scores ist in Loss und Metrik verschieden (Risiko gegen Überlebenszeit), die Risikomengen werden aus Zeiten in der falschen Reihenfolge gebildet, oder Positive und Negative sind vertauscht.</translation>
+            <source>A clipped sample has a probability ratio further from 1 than the range, and ratios that far give a larger divergence: the range can be at most %1. Usual are 0.1 to 0.3. Nearly every sample loses its gradient, so the policy stays where it was.</source>
+            <translation>Ein abgeschnittenes Sample hat ein Wahrscheinlichkeitsverhältnis, das weiter von 1 entfernt ist als der Bereich, und so große Verhältnisse ergeben eine größere Divergenz: Der Bereich kann höchstens %1 sein. Üblich sind 0,1 bis 0,3. Fast jedes Sample verliert seinen Gradienten, also bleibt die Policy, wo sie war.</translation>
         </message>
         <message>
-            <source>Sign of the loss is wrong: %1 falls to %2 while only %3 of the pairs are in the right order</source>
-            <translation>Vorzeichen des Loss ist falsch: %1 fällt auf %2, während nur %3 der Paare in der richtigen Reihenfolge sind</translation>
+            <source>Entropy bonus is probably too large: the policy stays random, with an entropy of %1 of at most %2 (%3), and the reward does not rise</source>
+            <translation>Entropie-Bonus ist wahrscheinlich zu groß: Die Policy bleibt zufällig, mit einer Entropie von %1 von höchstens %2 (%3), und der Reward steigt nicht</translation>
         </message>
         <message>
-            <source>A pair in the wrong order costs ln 2 or more, so this share of them costs %1 at least. The loss compares them the other way round: positive and negative are swapped in it, or its argument has the wrong sign.</source>
-            <translation>Ein Paar in der falschen Reihenfolge kostet ln 2 oder mehr, dieser Anteil von ihnen also mindestens %1. Der Loss vergleicht sie umgekehrt: Positives und Negatives sind darin vertauscht, oder sein Argument hat das falsche Vorzeichen.</translation>
+            <source>Each update changes the policy (KL divergence %1), yet it always ends where all actions are equally likely, so something pulls it back there. Usual values of the entropy coefficient lie between 0 and 0.02. Rewards on a very small scale give the bonus the same weight.</source>
+            <translation>Jedes Update ändert die Policy (KL-Divergenz %1), und doch endet sie immer dort, wo alle Aktionen gleich wahrscheinlich sind; etwas zieht sie also dorthin zurück. Übliche Werte des Entropie-Koeffizienten liegen zwischen 0 und 0,02. Rewards auf einer sehr kleinen Skala geben dem Bonus dasselbe Gewicht.</translation>
         </message>
         <message>
-            <source>Loss is scaled down, probably divided twice: %1 begins at %2, and with this share of wrong answers it cannot be below %3 (%4)</source>
-            <translation>Loss ist zu klein skaliert, wahrscheinlich doppelt geteilt: %1 beginnt bei %2 und kann bei diesem Anteil falscher Antworten nicht unter %3 liegen (%4)</translation>
+            <source>Policy collapsed in its first updates: its entropy is %1, so it takes one action only (%2)</source>
+            <translation>Policy ist in ihren ersten Updates kollabiert: Ihre Entropie ist %1, sie nimmt also nur eine Aktion (%2)</translation>
         </message>
         <message>
-            <source>A wrong answer has a probability of one half at most, which costs ln 2. A mean that is divided again by the number of examples, pixels or accumulation steps makes the gradients as much smaller, so the training is as slow as with a learning rate that is too low.</source>
-            <translation>Eine falsche Antwort hat höchstens die Wahrscheinlichkeit ein halb, und das kostet ln 2. Ein Mittelwert, der nochmals durch die Zahl der Beispiele, Pixel oder Akkumulationsschritte geteilt wird, macht die Gradienten entsprechend kleiner; das Training ist dann so langsam wie mit einer zu niedrigen Lernrate.</translation>
+            <source>Sign of the policy loss or of the reward is probably wrong: the policy becomes certain (entropy %1 to %2) while the reward goes from %3 to %4 (%5)</source>
+            <translation>Vorzeichen des Policy-Loss oder des Rewards ist wahrscheinlich falsch: Die Policy wird sicher (Entropie %1 auf %2), während der Reward von %3 auf %4 geht (%5)</translation>
         </message>
         <message>
-            <source>Class weights probably favour the frequent class: %1 falls to %2 while rare classes are given up (%3 ends at %4)</source>
-            <translation>Klassengewichte bevorzugen wahrscheinlich die häufige Klasse: %1 fällt auf %2, während seltene Klassen aufgegeben werden (%3 endet bei %4)</translation>
+            <source>The policy does learn: it decides for actions that gain less than random ones. It maximizes what it should minimize. Check the sign of the policy loss, of the advantages (return minus value), and of the reward.</source>
+            <translation>Die Policy lernt durchaus: Sie entscheidet sich für Aktionen, die weniger bringen als zufällige. Sie maximiert, was sie minimieren sollte. Prüfen Sie das Vorzeichen des Policy-Loss, der Advantages (Return minus Value) und des Rewards.</translation>
         </message>
         <message>
-            <source>With this share of wrong answers a cross-entropy without weights cannot be below %1, so the wrong answers hardly count in it. Weights must be larger for rare classes: in proportion to 1 divided by the frequency. Usual causes: inverted weights, weights in another order than the classes.</source>
-            <translation>Bei diesem Anteil falscher Antworten kann eine Kreuzentropie ohne Gewichte nicht unter %1 liegen; die falschen Antworten zählen in ihr also kaum. Gewichte müssen für seltene Klassen größer sein: im Verhältnis zu 1 geteilt durch die Häufigkeit. Übliche Ursachen: umgekehrte Gewichte, Gewichte in anderer Reihenfolge als die Klassen.</translation>
+            <source>What the updates of the policy tell</source>
+            <translation>Was die Updates der Policy zeigen</translation>
         </message>
         <message>
-            <source>The loss beside it</source>
-            <translation>Der Loss daneben</translation>
+            <source>Let the updates begin early in the run</source>
+            <translation>Die Updates früh im Lauf beginnen lassen</translation>
         </message>
         <message>
-            <source>Check the sign of the scores for two examples whose order is known</source>
-            <translation>Das Vorzeichen der Scores an zwei Beispielen prüfen, deren Reihenfolge bekannt ist</translation>
+            <source>learning_starts counts steps of all environments; a few hundred to a few thousand will do, and the run must be much longer.</source>
+            <translation>learning_starts zählt Schritte aller Umgebungen; einige Hundert bis einige Tausend genügen, und der Lauf muss viel länger sein.</translation>
         </message>
         <message>
-            <source>A higher risk means an earlier event, so a concordance takes minus the risk where it expects a time. For pairs, the loss is that of the positive score minus the negative one.</source>
-            <translation>Ein höheres Risiko bedeutet ein früheres Ereignis; eine Konkordanz nimmt also minus das Risiko, wo sie eine Zeit erwartet. Bei Paaren ist der Loss der des positiven Scores minus des negativen.</translation>
+            <source>Values of train/ appear in the log.</source>
+            <translation>Werte von train/ erscheinen im Log.</translation>
         </message>
         <message>
-            <source>The ranking metric is above 0.5 after the first epoch.</source>
-            <translation>Die Ranking-Metrik liegt nach der ersten Epoche über 0,5.</translation>
+            <source>Give the weights of the policy to the optimizer</source>
+            <translation>Dem Optimizer die Gewichte der Policy geben</translation>
         </message>
         <message>
-            <source>Average the loss once</source>
-            <translation>Den Loss einmal mitteln</translation>
+            <source>Create the optimizer from the parameters of the policy and of the value network, and look at the gradients of the policy after the backward pass.</source>
+            <translation>Erzeugen Sie den Optimizer aus den Parametern der Policy und des Value-Netzes, und sehen Sie sich die Gradienten der Policy nach dem Rückwärtslauf an.</translation>
         </message>
         <message>
-            <source>A loss with reduction "mean" is divided already. Under accumulation divide by the number of its steps only.</source>
-            <translation>Ein Loss mit reduction "mean" ist schon geteilt. Bei Akkumulation teilen Sie nur durch die Zahl ihrer Schritte.</translation>
+            <source>The KL divergence of the updates is above 0.</source>
+            <translation>Die KL-Divergenz der Updates liegt über 0.</translation>
         </message>
         <message>
-            <source>The first loss is near the logarithm of the number of classes.</source>
-            <translation>Der erste Loss liegt nahe am Logarithmus der Zahl der Klassen.</translation>
+            <source>Set the clip range to 0.2</source>
+            <translation>Den Clip-Bereich auf 0,2 setzen</translation>
         </message>
         <message>
-            <source>Give rare classes the larger weights</source>
-            <translation>Seltenen Klassen die größeren Gewichte geben</translation>
+            <source>It counts in probability ratios (0.2 lets them go from 0.8 to 1.2), not in percent.</source>
+            <translation>Er zählt in Wahrscheinlichkeitsverhältnissen (0,2 lässt sie von 0,8 bis 1,2 gehen), nicht in Prozent.</translation>
         </message>
         <message>
-            <source>In the order of the class ids; print both beside each other.</source>
-            <translation>In der Reihenfolge der Klassen-IDs; geben Sie beides nebeneinander aus.</translation>
+            <source>Less than a third of the samples are clipped, and the reward rises.</source>
+            <translation>Weniger als ein Drittel der Samples werden abgeschnitten, und der Reward steigt.</translation>
         </message>
         <message>
-            <source>The recall of the rare classes rises above 0.</source>
-            <translation>Der Recall der seltenen Klassen steigt über 0.</translation>
+            <source>Set the entropy coefficient to 0.01, or to 0</source>
+            <translation>Den Entropie-Koeffizienten auf 0,01 oder auf 0 setzen</translation>
         </message>
         <message>
-            <source>It follows from what both are; a name may stand for something else.</source>
-            <translation>Es folgt aus dem, was beide sind; ein Name kann für etwas anderes stehen.</translation>
+            <source>And check its sign; the loss subtracts the entropy.</source>
+            <translation>Und prüfen Sie sein Vorzeichen; der Loss zieht die Entropie ab.</translation>
+        </message>
+        <message>
+            <source>The entropy falls while the reward rises.</source>
+            <translation>Die Entropie fällt, während der Reward steigt.</translation>
         </message>
         <message>
             <source>%1 dominates the loss: it falls while %2 stays at %3, so the model learned the zero solution (%4 is 1)</source>
@@ -14718,6 +14702,42 @@
         <message>
             <source>All terms fall, and the relative error falls below 1.</source>
             <translation>Alle Terme fallen, und der relative Fehler fällt unter 1.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: %2 reached %3 before the run ended with NaN at step %4</source>
+            <translation>Lernrate %1 ist zu hoch: %2 erreichte %3, bevor der Lauf bei Schritt %4 mit NaN endete</translation>
+        </message>
+        <message>
+            <source>%1 exploded to %2 before the run ended with NaN at step %3; the learning rate is probably too high</source>
+            <translation>%1 explodierte auf %2, bevor der Lauf bei Schritt %3 mit NaN endete; die Lernrate ist wahrscheinlich zu hoch</translation>
+        </message>
+        <message>
+            <source>Inputs or targets (observations, rewards) probably hold NaN: the run ended at step %1, and the losses were ordinary until then (%2 was %3)</source>
+            <translation>Eingaben oder Targets (Beobachtungen, Rewards) enthalten wahrscheinlich NaN: Der Lauf endete bei Schritt %1, und die Losses waren bis dahin gewöhnlich (%2 war %3)</translation>
+        </message>
+        <message>
+            <source>A training that diverges shows losses that grow before. Here they did not, so the first NaN came from outside of the network: an observation, reward or target that is NaN or infinite, or a division by 0 or a logarithm of 0 in their preprocessing. One such update makes all weights NaN.</source>
+            <translation>Ein Training, das divergiert, zeigt Losses, die vorher wachsen. Hier taten sie das nicht; das erste NaN kam also von außerhalb des Netzes: eine Beobachtung, ein Reward oder ein Target, das NaN oder unendlich ist, oder eine Division durch 0 oder ein Logarithmus von 0 in ihrer Vorverarbeitung. Ein solches Update macht alle Gewichte zu NaN.</translation>
+        </message>
+        <message>
+            <source>The loss before the end</source>
+            <translation>Der Loss vor dem Ende</translation>
+        </message>
+        <message>
+            <source>Few evaluations of few samples wander; that they never got better is sure.</source>
+            <translation>Wenige Evaluationen weniger Samples schwanken; dass sie nie besser wurden, ist sicher.</translation>
+        </message>
+        <message>
+            <source>It follows from what both are; a name may stand for something else.</source>
+            <translation>Es folgt aus dem, was beide sind; ein Name kann für etwas anderes stehen.</translation>
+        </message>
+        <message>
+            <source>Both speeds are logged; the first also counts the start of the program.</source>
+            <translation>Beide Geschwindigkeiten sind geloggt; die erste zählt auch den Start des Programms mit.</translation>
+        </message>
+        <message>
+            <source>The task and a measure of what it is for disagree over the whole run.</source>
+            <translation>Die Aufgabe und ein Maß für ihren Zweck widersprechen sich über den ganzen Lauf.</translation>
         </message>
     </context>
     <context>

@@ -14235,126 +14235,6 @@
             <translation>查看两个调用栈的代码行：决定走哪一行的条件在所有 rank 上必须一致。TORCH_DISTRIBUTED_DEBUG=DETAIL 会指出各 rank 不一致的操作。</translation>
         </message>
         <message>
-            <source>Environment is the bottleneck: its steps take about %1 of the time (%2)</source>
-            <translation>环境是瓶颈：其步骤约占 %1 的时间（%2）</translation>
-        </message>
-        <message>
-            <source>Before the first update, with random actions, the rollouts ran at %1 steps per second; with updates the run makes %2. So most of the time the network waits for the environment.</source>
-            <translation>在第一次更新之前，使用随机动作的采样为每秒 %1 步；加上更新后为 %2 步。因此网络大部分时间在等待环境。</translation>
-        </message>
-        <message>
-            <source>Steps of the environment per second</source>
-            <translation>每秒环境步数</translation>
-        </message>
-        <message>
-            <source>Run several environments at once, each in a process of its own</source>
-            <translation>同时运行多个环境，每个环境使用单独的进程</translation>
-        </message>
-        <message>
-            <source>And profile one step of the environment: sleeps, rendering, files and network calls in it cost every step.</source>
-            <translation>并对环境的一步做性能分析：其中的等待、渲染、文件和网络调用会拖慢每一步。</translation>
-        </message>
-        <message>
-            <source>The steps per second before the first update are several times those with updates.</source>
-            <translation>第一次更新之前的每秒步数是有更新时的数倍。</translation>
-        </message>
-        <message>
-            <source>Learning never starts: %1 records of rollouts up to step %2, and no update among them</source>
-            <translation>学习从未开始：到第 %2 步共有 %1 条采样记录，其中没有一次更新</translation>
-        </message>
-        <message>
-            <source>Stable-Baselines3 logs values of train/ from the first update on, and there is none. Usual causes: learning_starts is larger than the number of steps of the run, n_steps times the number of environments is, or the training ended before its first update.</source>
-            <translation>Stable-Baselines3 从第一次更新起记录 train/ 的值，而这里没有。常见原因：learning_starts 大于运行的总步数，n_steps 乘以环境数大于总步数，或训练在第一次更新之前结束。</translation>
-        </message>
-        <message>
-            <source>Policy is not trained: its weights are not in the optimizer or get no gradient (KL divergence 0 in all updates, entropy always %1, %2)</source>
-            <translation>策略没有被训练：其权重不在优化器中或没有梯度（所有更新的 KL 散度为 0，熵始终为 %1，%2）</translation>
-        </message>
-        <message>
-            <source>Clip range is too small: %1 of the samples are clipped, and the policy hardly changes (KL divergence %2, %3)</source>
-            <translation>裁剪范围过小：%1 的样本被裁剪，策略几乎不变（KL 散度 %2，%3）</translation>
-        </message>
-        <message>
-            <source>A clipped sample has a probability ratio further from 1 than the range, and ratios that far give a larger divergence: the range can be at most %1. Usual are 0.1 to 0.3. Nearly every sample loses its gradient, so the policy stays where it was.</source>
-            <translation>被裁剪的样本的概率比与 1 的距离超过该范围，而这样的概率比会产生更大的散度：范围最多为 %1。常用 0.1 到 0.3。几乎每个样本都失去梯度，因此策略停在原处。</translation>
-        </message>
-        <message>
-            <source>Entropy bonus is probably too large: the policy stays random, with an entropy of %1 of at most %2 (%3), and the reward does not rise</source>
-            <translation>熵奖励很可能过大：策略保持随机，熵为 %1，最大为 %2（%3），且奖励不上升</translation>
-        </message>
-        <message>
-            <source>Each update changes the policy (KL divergence %1), yet it always ends where all actions are equally likely, so something pulls it back there. Usual values of the entropy coefficient lie between 0 and 0.02. Rewards on a very small scale give the bonus the same weight.</source>
-            <translation>每次更新都会改变策略（KL 散度 %1），但它总是回到所有动作等概率的状态，因此有东西把它拉回去。熵系数的常用值在 0 到 0.02 之间。奖励尺度很小时，熵奖励也会有同样大的权重。</translation>
-        </message>
-        <message>
-            <source>Policy collapsed in its first updates: its entropy is %1, so it takes one action only (%2)</source>
-            <translation>策略在最初几次更新中崩溃：其熵为 %1，因此只采取一个动作（%2）</translation>
-        </message>
-        <message>
-            <source>Sign of the policy loss or of the reward is probably wrong: the policy becomes certain (entropy %1 to %2) while the reward goes from %3 to %4 (%5)</source>
-            <translation>策略损失或奖励的符号很可能错误：策略变得确定（熵从 %1 到 %2），而奖励从 %3 变为 %4（%5）</translation>
-        </message>
-        <message>
-            <source>The policy does learn: it decides for actions that gain less than random ones. It maximizes what it should minimize. Check the sign of the policy loss, of the advantages (return minus value), and of the reward.</source>
-            <translation>策略确实在学习：它选择了收益低于随机动作的动作。它在最大化本应最小化的量。检查策略损失、优势（回报减价值）和奖励的符号。</translation>
-        </message>
-        <message>
-            <source>What the updates of the policy tell</source>
-            <translation>策略更新反映的情况</translation>
-        </message>
-        <message>
-            <source>Let the updates begin early in the run</source>
-            <translation>让更新在运行早期开始</translation>
-        </message>
-        <message>
-            <source>learning_starts counts steps of all environments; a few hundred to a few thousand will do, and the run must be much longer.</source>
-            <translation>learning_starts 计算所有环境的步数；几百到几千即可，且运行必须长得多。</translation>
-        </message>
-        <message>
-            <source>Values of train/ appear in the log.</source>
-            <translation>日志中出现 train/ 的值。</translation>
-        </message>
-        <message>
-            <source>Give the weights of the policy to the optimizer</source>
-            <translation>把策略的权重交给优化器</translation>
-        </message>
-        <message>
-            <source>Create the optimizer from the parameters of the policy and of the value network, and look at the gradients of the policy after the backward pass.</source>
-            <translation>用策略网络和价值网络的参数创建优化器，并在反向传播之后查看策略的梯度。</translation>
-        </message>
-        <message>
-            <source>The KL divergence of the updates is above 0.</source>
-            <translation>更新的 KL 散度大于 0。</translation>
-        </message>
-        <message>
-            <source>Set the clip range to 0.2</source>
-            <translation>把裁剪范围设为 0.2</translation>
-        </message>
-        <message>
-            <source>It counts in probability ratios (0.2 lets them go from 0.8 to 1.2), not in percent.</source>
-            <translation>它以概率比计（0.2 表示从 0.8 到 1.2），不是百分比。</translation>
-        </message>
-        <message>
-            <source>Less than a third of the samples are clipped, and the reward rises.</source>
-            <translation>被裁剪的样本少于三分之一，且奖励上升。</translation>
-        </message>
-        <message>
-            <source>Set the entropy coefficient to 0.01, or to 0</source>
-            <translation>把熵系数设为 0.01 或 0</translation>
-        </message>
-        <message>
-            <source>And check its sign; the loss subtracts the entropy.</source>
-            <translation>并检查其符号；损失应减去熵。</translation>
-        </message>
-        <message>
-            <source>The entropy falls while the reward rises.</source>
-            <translation>熵下降而奖励上升。</translation>
-        </message>
-        <message>
-            <source>Both speeds are logged; the first also counts the start of the program.</source>
-            <translation>两个速度都有记录；前者还包含程序启动的时间。</translation>
-        </message>
-        <message>
             <source>Sign of the generator's loss is wrong: it falls to %1 (%2) while the discriminator recognizes all samples (its loss is %3)</source>
             <translation>生成器损失的符号错误：判别器能识别所有样本（其损失为 %3），而生成器损失却降到 %1（%2）</translation>
         </message>
@@ -14443,12 +14323,112 @@
             <translation>样本的度量在每次评估中下降。</translation>
         </message>
         <message>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>查找为负的散度、交叉熵或距离，超过 100 % 的百分比，与其指标不可能相符的损失，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
+        </message>
+        <message>
+            <source>Sign of the scores is probably reversed: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>分数的符号很可能反了：%1 最终为 %2，低于随机排序的 0.5，而 %3 在下降</translation>
+        </message>
+        <message>
+            <source>Order of the times or sign of the risk is probably reversed in the loss: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>损失中时间的顺序或风险的符号很可能反了：%1 最终为 %2，低于随机排序的 0.5，而 %3 在下降</translation>
+        </message>
+        <message>
+            <source>A model that learns nothing stays at 0.5; this one learns the opposite order, which is no chance. Usual causes: the sign of the score differs between the loss and the metric (risk against survival time), the risk sets are built from times in the wrong order, or positives and negatives are swapped.</source>
+            <translation>什么也没学到的模型会停在 0.5；这个模型学到了相反的顺序，这不是偶然。常见原因：分数的符号在损失与指标中不同（风险与生存时间），风险集按错误的时间顺序构建，或正负样本互换。</translation>
+        </message>
+        <message>
+            <source>Sign of the loss is wrong: %1 falls to %2 while only %3 of the pairs are in the right order</source>
+            <translation>损失的符号错误：%1 降到 %2，而只有 %3 的样本对顺序正确</translation>
+        </message>
+        <message>
+            <source>A pair in the wrong order costs ln 2 or more, so this share of them costs %1 at least. The loss compares them the other way round: positive and negative are swapped in it, or its argument has the wrong sign.</source>
+            <translation>顺序错误的样本对至少损失 ln 2，因此这个比例至少损失 %1。损失把它们反过来比较：其中正负样本互换，或其自变量的符号错误。</translation>
+        </message>
+        <message>
+            <source>Loss is scaled down, probably divided twice: %1 begins at %2, and with this share of wrong answers it cannot be below %3 (%4)</source>
+            <translation>损失被缩小，很可能被除了两次：%1 从 %2 开始，而在这样的错误比例下它不可能低于 %3（%4）</translation>
+        </message>
+        <message>
+            <source>A wrong answer has a probability of one half at most, which costs ln 2. A mean that is divided again by the number of examples, pixels or accumulation steps makes the gradients as much smaller, so the training is as slow as with a learning rate that is too low.</source>
+            <translation>错误答案的概率最多为二分之一，对应损失 ln 2。均值若再除以样本数、像素数或累积步数，梯度也会相应变小，训练就会像学习率过低一样慢。</translation>
+        </message>
+        <message>
+            <source>Class weights probably favour the frequent class: %1 falls to %2 while rare classes are given up (%3 ends at %4)</source>
+            <translation>类别权重很可能偏向常见类别：%1 降到 %2，而稀有类别被放弃（%3 最终为 %4）</translation>
+        </message>
+        <message>
+            <source>With this share of wrong answers a cross-entropy without weights cannot be below %1, so the wrong answers hardly count in it. Weights must be larger for rare classes: in proportion to 1 divided by the frequency. Usual causes: inverted weights, weights in another order than the classes.</source>
+            <translation>在这样的错误比例下，不加权的交叉熵不可能低于 %1，因此错误答案在其中几乎不计。稀有类别的权重必须更大：与频率的倒数成正比。常见原因：权重取反，权重的顺序与类别不同。</translation>
+        </message>
+        <message>
             <source>The score</source>
             <translation>该指标</translation>
         </message>
         <message>
-            <source>Few evaluations of few samples wander; that they never got better is sure.</source>
-            <translation>少量样本的少数评估会波动；但它们从未变好是确定的。</translation>
+            <source>The loss beside it</source>
+            <translation>与之相对的损失</translation>
+        </message>
+        <message>
+            <source>Check the sign of the scores for two examples whose order is known</source>
+            <translation>用两个已知顺序的样本检查分数的符号</translation>
+        </message>
+        <message>
+            <source>A higher risk means an earlier event, so a concordance takes minus the risk where it expects a time. For pairs, the loss is that of the positive score minus the negative one.</source>
+            <translation>风险越高，事件越早，因此在需要时间的地方，一致性指数应取风险的负值。对于样本对，损失是正样本分数减负样本分数的损失。</translation>
+        </message>
+        <message>
+            <source>The ranking metric is above 0.5 after the first epoch.</source>
+            <translation>第一轮之后排序指标高于 0.5。</translation>
+        </message>
+        <message>
+            <source>Average the loss once</source>
+            <translation>只对损失取一次平均</translation>
+        </message>
+        <message>
+            <source>A loss with reduction "mean" is divided already. Under accumulation divide by the number of its steps only.</source>
+            <translation>reduction 为 "mean" 的损失已经除过。使用梯度累积时只除以累积步数。</translation>
+        </message>
+        <message>
+            <source>The first loss is near the logarithm of the number of classes.</source>
+            <translation>最初的损失接近类别数的对数。</translation>
+        </message>
+        <message>
+            <source>Give rare classes the larger weights</source>
+            <translation>给稀有类别更大的权重</translation>
+        </message>
+        <message>
+            <source>In the order of the class ids; print both beside each other.</source>
+            <translation>按类别编号的顺序；把两者并排打印。</translation>
+        </message>
+        <message>
+            <source>The recall of the rare classes rises above 0.</source>
+            <translation>稀有类别的召回率升到 0 以上。</translation>
+        </message>
+        <message>
+            <source>Environment is the bottleneck: its steps take about %1 of the time (%2)</source>
+            <translation>环境是瓶颈：其步骤约占 %1 的时间（%2）</translation>
+        </message>
+        <message>
+            <source>Before the first update, with random actions, the rollouts ran at %1 steps per second; with updates the run makes %2. So most of the time the network waits for the environment.</source>
+            <translation>在第一次更新之前，使用随机动作的采样为每秒 %1 步；加上更新后为 %2 步。因此网络大部分时间在等待环境。</translation>
+        </message>
+        <message>
+            <source>Steps of the environment per second</source>
+            <translation>每秒环境步数</translation>
+        </message>
+        <message>
+            <source>Run several environments at once, each in a process of its own</source>
+            <translation>同时运行多个环境，每个环境使用单独的进程</translation>
+        </message>
+        <message>
+            <source>And profile one step of the environment: sleeps, rendering, files and network calls in it cost every step.</source>
+            <translation>并对环境的一步做性能分析：其中的等待、渲染、文件和网络调用会拖慢每一步。</translation>
+        </message>
+        <message>
+            <source>The steps per second before the first update are several times those with updates.</source>
+            <translation>第一次更新之前的每秒步数是有更新时的数倍。</translation>
         </message>
         <message>
             <source>Representation carries no information</source>
@@ -14591,92 +14571,96 @@
             <translation>表示是否含有信息？</translation>
         </message>
         <message>
-            <source>The task and a measure of what it is for disagree over the whole run.</source>
-            <translation>在整个运行中，任务与衡量其目的的指标不一致。</translation>
+            <source>Learning never starts: %1 records of rollouts up to step %2, and no update among them</source>
+            <translation>学习从未开始：到第 %2 步共有 %1 条采样记录，其中没有一次更新</translation>
         </message>
         <message>
-            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
-            <translation>查找为负的散度、交叉熵或距离，超过 100 % 的百分比，与其指标不可能相符的损失，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
+            <source>Stable-Baselines3 logs values of train/ from the first update on, and there is none. Usual causes: learning_starts is larger than the number of steps of the run, n_steps times the number of environments is, or the training ended before its first update.</source>
+            <translation>Stable-Baselines3 从第一次更新起记录 train/ 的值，而这里没有。常见原因：learning_starts 大于运行的总步数，n_steps 乘以环境数大于总步数，或训练在第一次更新之前结束。</translation>
         </message>
         <message>
-            <source>Sign of the scores is probably reversed: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
-            <translation>分数的符号很可能反了：%1 最终为 %2，低于随机排序的 0.5，而 %3 在下降</translation>
+            <source>Policy is not trained: its weights are not in the optimizer or get no gradient (KL divergence 0 in all updates, entropy always %1, %2)</source>
+            <translation>策略没有被训练：其权重不在优化器中或没有梯度（所有更新的 KL 散度为 0，熵始终为 %1，%2）</translation>
         </message>
         <message>
-            <source>Order of the times or sign of the risk is probably reversed in the loss: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
-            <translation>损失中时间的顺序或风险的符号很可能反了：%1 最终为 %2，低于随机排序的 0.5，而 %3 在下降</translation>
+            <source>Clip range is too small: %1 of the samples are clipped, and the policy hardly changes (KL divergence %2, %3)</source>
+            <translation>裁剪范围过小：%1 的样本被裁剪，策略几乎不变（KL 散度 %2，%3）</translation>
         </message>
         <message>
-            <source>A model that learns nothing stays at 0.5; this one learns the opposite order, which is no chance. Usual causes: the sign of the score differs between the loss and the metric (risk against survival time), the risk sets are built from times in the wrong order, or positives and negatives are swapped.</source>
-            <translation>什么也没学到的模型会停在 0.5；这个模型学到了相反的顺序，这不是偶然。常见原因：分数的符号在损失与指标中不同（风险与生存时间），风险集按错误的时间顺序构建，或正负样本互换。</translation>
+            <source>A clipped sample has a probability ratio further from 1 than the range, and ratios that far give a larger divergence: the range can be at most %1. Usual are 0.1 to 0.3. Nearly every sample loses its gradient, so the policy stays where it was.</source>
+            <translation>被裁剪的样本的概率比与 1 的距离超过该范围，而这样的概率比会产生更大的散度：范围最多为 %1。常用 0.1 到 0.3。几乎每个样本都失去梯度，因此策略停在原处。</translation>
         </message>
         <message>
-            <source>Sign of the loss is wrong: %1 falls to %2 while only %3 of the pairs are in the right order</source>
-            <translation>损失的符号错误：%1 降到 %2，而只有 %3 的样本对顺序正确</translation>
+            <source>Entropy bonus is probably too large: the policy stays random, with an entropy of %1 of at most %2 (%3), and the reward does not rise</source>
+            <translation>熵奖励很可能过大：策略保持随机，熵为 %1，最大为 %2（%3），且奖励不上升</translation>
         </message>
         <message>
-            <source>A pair in the wrong order costs ln 2 or more, so this share of them costs %1 at least. The loss compares them the other way round: positive and negative are swapped in it, or its argument has the wrong sign.</source>
-            <translation>顺序错误的样本对至少损失 ln 2，因此这个比例至少损失 %1。损失把它们反过来比较：其中正负样本互换，或其自变量的符号错误。</translation>
+            <source>Each update changes the policy (KL divergence %1), yet it always ends where all actions are equally likely, so something pulls it back there. Usual values of the entropy coefficient lie between 0 and 0.02. Rewards on a very small scale give the bonus the same weight.</source>
+            <translation>每次更新都会改变策略（KL 散度 %1），但它总是回到所有动作等概率的状态，因此有东西把它拉回去。熵系数的常用值在 0 到 0.02 之间。奖励尺度很小时，熵奖励也会有同样大的权重。</translation>
         </message>
         <message>
-            <source>Loss is scaled down, probably divided twice: %1 begins at %2, and with this share of wrong answers it cannot be below %3 (%4)</source>
-            <translation>损失被缩小，很可能被除了两次：%1 从 %2 开始，而在这样的错误比例下它不可能低于 %3（%4）</translation>
+            <source>Policy collapsed in its first updates: its entropy is %1, so it takes one action only (%2)</source>
+            <translation>策略在最初几次更新中崩溃：其熵为 %1，因此只采取一个动作（%2）</translation>
         </message>
         <message>
-            <source>A wrong answer has a probability of one half at most, which costs ln 2. A mean that is divided again by the number of examples, pixels or accumulation steps makes the gradients as much smaller, so the training is as slow as with a learning rate that is too low.</source>
-            <translation>错误答案的概率最多为二分之一，对应损失 ln 2。均值若再除以样本数、像素数或累积步数，梯度也会相应变小，训练就会像学习率过低一样慢。</translation>
+            <source>Sign of the policy loss or of the reward is probably wrong: the policy becomes certain (entropy %1 to %2) while the reward goes from %3 to %4 (%5)</source>
+            <translation>策略损失或奖励的符号很可能错误：策略变得确定（熵从 %1 到 %2），而奖励从 %3 变为 %4（%5）</translation>
         </message>
         <message>
-            <source>Class weights probably favour the frequent class: %1 falls to %2 while rare classes are given up (%3 ends at %4)</source>
-            <translation>类别权重很可能偏向常见类别：%1 降到 %2，而稀有类别被放弃（%3 最终为 %4）</translation>
+            <source>The policy does learn: it decides for actions that gain less than random ones. It maximizes what it should minimize. Check the sign of the policy loss, of the advantages (return minus value), and of the reward.</source>
+            <translation>策略确实在学习：它选择了收益低于随机动作的动作。它在最大化本应最小化的量。检查策略损失、优势（回报减价值）和奖励的符号。</translation>
         </message>
         <message>
-            <source>With this share of wrong answers a cross-entropy without weights cannot be below %1, so the wrong answers hardly count in it. Weights must be larger for rare classes: in proportion to 1 divided by the frequency. Usual causes: inverted weights, weights in another order than the classes.</source>
-            <translation>在这样的错误比例下，不加权的交叉熵不可能低于 %1，因此错误答案在其中几乎不计。稀有类别的权重必须更大：与频率的倒数成正比。常见原因：权重取反，权重的顺序与类别不同。</translation>
+            <source>What the updates of the policy tell</source>
+            <translation>策略更新反映的情况</translation>
         </message>
         <message>
-            <source>The loss beside it</source>
-            <translation>与之相对的损失</translation>
+            <source>Let the updates begin early in the run</source>
+            <translation>让更新在运行早期开始</translation>
         </message>
         <message>
-            <source>Check the sign of the scores for two examples whose order is known</source>
-            <translation>用两个已知顺序的样本检查分数的符号</translation>
+            <source>learning_starts counts steps of all environments; a few hundred to a few thousand will do, and the run must be much longer.</source>
+            <translation>learning_starts 计算所有环境的步数；几百到几千即可，且运行必须长得多。</translation>
         </message>
         <message>
-            <source>A higher risk means an earlier event, so a concordance takes minus the risk where it expects a time. For pairs, the loss is that of the positive score minus the negative one.</source>
-            <translation>风险越高，事件越早，因此在需要时间的地方，一致性指数应取风险的负值。对于样本对，损失是正样本分数减负样本分数的损失。</translation>
+            <source>Values of train/ appear in the log.</source>
+            <translation>日志中出现 train/ 的值。</translation>
         </message>
         <message>
-            <source>The ranking metric is above 0.5 after the first epoch.</source>
-            <translation>第一轮之后排序指标高于 0.5。</translation>
+            <source>Give the weights of the policy to the optimizer</source>
+            <translation>把策略的权重交给优化器</translation>
         </message>
         <message>
-            <source>Average the loss once</source>
-            <translation>只对损失取一次平均</translation>
+            <source>Create the optimizer from the parameters of the policy and of the value network, and look at the gradients of the policy after the backward pass.</source>
+            <translation>用策略网络和价值网络的参数创建优化器，并在反向传播之后查看策略的梯度。</translation>
         </message>
         <message>
-            <source>A loss with reduction "mean" is divided already. Under accumulation divide by the number of its steps only.</source>
-            <translation>reduction 为 "mean" 的损失已经除过。使用梯度累积时只除以累积步数。</translation>
+            <source>The KL divergence of the updates is above 0.</source>
+            <translation>更新的 KL 散度大于 0。</translation>
         </message>
         <message>
-            <source>The first loss is near the logarithm of the number of classes.</source>
-            <translation>最初的损失接近类别数的对数。</translation>
+            <source>Set the clip range to 0.2</source>
+            <translation>把裁剪范围设为 0.2</translation>
         </message>
         <message>
-            <source>Give rare classes the larger weights</source>
-            <translation>给稀有类别更大的权重</translation>
+            <source>It counts in probability ratios (0.2 lets them go from 0.8 to 1.2), not in percent.</source>
+            <translation>它以概率比计（0.2 表示从 0.8 到 1.2），不是百分比。</translation>
         </message>
         <message>
-            <source>In the order of the class ids; print both beside each other.</source>
-            <translation>按类别编号的顺序；把两者并排打印。</translation>
+            <source>Less than a third of the samples are clipped, and the reward rises.</source>
+            <translation>被裁剪的样本少于三分之一，且奖励上升。</translation>
         </message>
         <message>
-            <source>The recall of the rare classes rises above 0.</source>
-            <translation>稀有类别的召回率升到 0 以上。</translation>
+            <source>Set the entropy coefficient to 0.01, or to 0</source>
+            <translation>把熵系数设为 0.01 或 0</translation>
         </message>
         <message>
-            <source>It follows from what both are; a name may stand for something else.</source>
-            <translation>由两者的定义得出；但名称可能另有所指。</translation>
+            <source>And check its sign; the loss subtracts the entropy.</source>
+            <translation>并检查其符号；损失应减去熵。</translation>
+        </message>
+        <message>
+            <source>The entropy falls while the reward rises.</source>
+            <translation>熵下降而奖励上升。</translation>
         </message>
         <message>
             <source>%1 dominates the loss: it falls while %2 stays at %3, so the model learned the zero solution (%4 is 1)</source>
@@ -14709,6 +14693,42 @@
         <message>
             <source>All terms fall, and the relative error falls below 1.</source>
             <translation>所有项都下降，且相对误差降到 1 以下。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: %2 reached %3 before the run ended with NaN at step %4</source>
+            <translation>学习率 %1 过高：%2 达到 %3，随后运行在第 %4 步以 NaN 结束</translation>
+        </message>
+        <message>
+            <source>%1 exploded to %2 before the run ended with NaN at step %3; the learning rate is probably too high</source>
+            <translation>%1 暴增到 %2，随后运行在第 %3 步以 NaN 结束；学习率很可能过高</translation>
+        </message>
+        <message>
+            <source>Inputs or targets (observations, rewards) probably hold NaN: the run ended at step %1, and the losses were ordinary until then (%2 was %3)</source>
+            <translation>输入或目标（观测、奖励）很可能含有 NaN：运行在第 %1 步结束，而此前损失正常（%2 为 %3）</translation>
+        </message>
+        <message>
+            <source>A training that diverges shows losses that grow before. Here they did not, so the first NaN came from outside of the network: an observation, reward or target that is NaN or infinite, or a division by 0 or a logarithm of 0 in their preprocessing. One such update makes all weights NaN.</source>
+            <translation>发散的训练在此之前损失会增大。这里没有增大，因此第一个 NaN 来自网络之外：NaN 或无穷大的观测、奖励或目标，或其预处理中的除以 0 或对 0 取对数。一次这样的更新就会使所有权重变为 NaN。</translation>
+        </message>
+        <message>
+            <source>The loss before the end</source>
+            <translation>结束前的损失</translation>
+        </message>
+        <message>
+            <source>Few evaluations of few samples wander; that they never got better is sure.</source>
+            <translation>少量样本的少数评估会波动；但它们从未变好是确定的。</translation>
+        </message>
+        <message>
+            <source>It follows from what both are; a name may stand for something else.</source>
+            <translation>由两者的定义得出；但名称可能另有所指。</translation>
+        </message>
+        <message>
+            <source>Both speeds are logged; the first also counts the start of the program.</source>
+            <translation>两个速度都有记录；前者还包含程序启动的时间。</translation>
+        </message>
+        <message>
+            <source>The task and a measure of what it is for disagree over the whole run.</source>
+            <translation>在整个运行中，任务与衡量其目的的指标不一致。</translation>
         </message>
     </context>
     <context>
