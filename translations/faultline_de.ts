@@ -3009,10 +3009,6 @@
             <translation>Beobachtungen und Rewards normalisieren; die Learning Rate nach der KL wählen.</translation>
         </message>
         <message>
-            <source>Does the latent code carry information?</source>
-            <translation>Trägt der latente Code Information?</translation>
-        </message>
-        <message>
             <source>The divergence stays above 1 nat while the reconstruction improves.</source>
             <translation>Die Divergenz bleibt über 1 Nat, während die Rekonstruktion besser wird.</translation>
         </message>
@@ -14675,6 +14671,502 @@
             <source>The weights</source>
             <translation>Die Gewichte</translation>
         </message>
+        <message>
+            <source>Sign of the generator's loss is wrong: it falls to %1 (%2) while the discriminator recognizes all samples (its loss is %3)</source>
+            <translation>Vorzeichen des Loss des Generators ist falsch: Er fällt auf %1 (%2), während der Diskriminator alle Samples erkennt (sein Loss ist %3)</translation>
+        </message>
+        <message>
+            <source>The lower the discriminator scores the samples, the lower the loss of the generator: it is trained to be recognized. In every usual form (cross-entropy, hinge, Wasserstein) its loss is high when the discriminator wins. A minus is missing or one too many.</source>
+            <translation>Je niedriger der Diskriminator die Samples bewertet, desto niedriger ist der Loss des Generators: Er wird darauf trainiert, erkannt zu werden. In jeder üblichen Form (Kreuzentropie, Hinge, Wasserstein) ist sein Loss hoch, wenn der Diskriminator gewinnt. Ein Minus fehlt oder ist zu viel.</translation>
+        </message>
+        <message>
+            <source>Labels of real and generated samples are swapped for the discriminator: it scores real samples %1 and generated ones %2, and its loss is still %3 (%4)</source>
+            <translation>Labels echter und erzeugter Samples sind für den Diskriminator vertauscht: Er bewertet echte Samples mit %1 und erzeugte mit %2, und sein Loss ist trotzdem %3 (%4)</translation>
+        </message>
+        <message>
+            <source>With the usual labels (1 for real) such scores cost the discriminator far more than that. It learned that generated samples are the real ones, so the generator is told that its samples are perfect and does not improve.</source>
+            <translation>Mit den üblichen Labels (1 für echt) kosten solche Bewertungen den Diskriminator weit mehr. Er hat gelernt, dass die erzeugten Samples die echten sind; dem Generator wird also gesagt, seine Samples seien perfekt, und er wird nicht besser.</translation>
+        </message>
+        <message>
+            <source>The discriminator is not trained: its loss stays at %1, above the 1.39 of a guess (%2)</source>
+            <translation>Der Diskriminator wird nicht trainiert: Sein Loss bleibt bei %1, über den 1,39 des Ratens (%2)</translation>
+        </message>
+        <message>
+            <source>By giving the same score to everything a discriminator reaches 2 ln 2 = 1.39, so one that learns never stays above it. The generator only learned to please a fixed network. Usual causes: its optimizer holds other weights, its step is never called, or its weights are frozen after the step of the generator.</source>
+            <translation>Mit derselben Bewertung für alles erreicht ein Diskriminator 2 ln 2 = 1,39; einer, der lernt, bleibt also nie darüber. Der Generator hat nur gelernt, einem festen Netz zu gefallen. Übliche Ursachen: Sein Optimizer hat andere Gewichte, sein Schritt wird nie aufgerufen, oder seine Gewichte sind nach dem Schritt des Generators eingefroren.</translation>
+        </message>
+        <message>
+            <source>The generator probably cannot reach the range of the data (its output activation, or data that are not normalized): %1 never fell (%2 at first, %3 at the end), and the discriminator recognizes all samples</source>
+            <translation>Der Generator kann den Bereich der Daten wahrscheinlich nicht erreichen (Aktivierung seiner Ausgabe, oder nicht normalisierte Daten): %1 fiel nie (%2 am Anfang, %3 am Ende), und der Diskriminator erkennt alle Samples</translation>
+        </message>
+        <message>
+            <source>Check first whether the activation of the generator's output (tanh, sigmoid) covers the values of the real samples, and whether these are normalized. If the ranges agree, the discriminator is too strong: its learning rate is too high compared with that of the generator, or it takes too many steps.</source>
+            <translation>Prüfen Sie zuerst, ob die Aktivierung der Ausgabe des Generators (tanh, Sigmoid) die Werte der echten Samples abdeckt und ob diese normalisiert sind. Stimmen die Bereiche überein, ist der Diskriminator zu stark: Seine Lernrate ist im Vergleich zu der des Generators zu hoch, oder er macht zu viele Schritte.</translation>
+        </message>
+        <message>
+            <source>Generated samples do not get better (the input noise may be constant, or the modes collapsed): %1 is %2 at first and %3 at the end, without a trend</source>
+            <translation>Erzeugte Samples werden nicht besser (vielleicht ist das Eingaberauschen konstant, oder die Modi sind kollabiert): %1 ist am Anfang %2 und am Ende %3, ohne Trend</translation>
+        </message>
+        <message>
+            <source>The losses look balanced, but the samples do not come nearer to the data. Usual causes: the input noise of the generator is always the same or hardly used (it makes one sample only), mode collapse, a learning rate that is too high for both.</source>
+            <translation>Die Losses sehen ausgeglichen aus, aber die Samples kommen den Daten nicht näher. Übliche Ursachen: Das Eingaberauschen des Generators ist immer dasselbe oder wird kaum genutzt (er erzeugt nur ein Sample), Mode Collapse, eine Lernrate, die für beide zu hoch ist.</translation>
+        </message>
+        <message>
+            <source>Let the generator maximize the score of its samples</source>
+            <translation>Den Generator die Bewertung seiner Samples maximieren lassen</translation>
+        </message>
+        <message>
+            <source>With a cross-entropy, give its samples the label of real ones.</source>
+            <translation>Bei einer Kreuzentropie geben Sie seinen Samples das Label der echten.</translation>
+        </message>
+        <message>
+            <source>The scores of generated samples rise towards those of real ones.</source>
+            <translation>Die Bewertungen erzeugter Samples steigen in Richtung derer der echten.</translation>
+        </message>
+        <message>
+            <source>Label real samples 1 and generated ones 0 in the loss of the discriminator</source>
+            <translation>Echte Samples im Loss des Diskriminators mit 1 und erzeugte mit 0 labeln</translation>
+        </message>
+        <message>
+            <source>And give generated samples the label 1 in the loss of the generator.</source>
+            <translation>Und geben Sie erzeugten Samples im Loss des Generators das Label 1.</translation>
+        </message>
+        <message>
+            <source>Real samples score higher than generated ones.</source>
+            <translation>Echte Samples werden höher bewertet als erzeugte.</translation>
+        </message>
+        <message>
+            <source>Give the weights of the discriminator to its optimizer, and call its step</source>
+            <translation>Dem Optimizer des Diskriminators dessen Gewichte geben und seinen Schritt aufrufen</translation>
+        </message>
+        <message>
+            <source>And set requires_grad to true again where the step of the generator set it to false.</source>
+            <translation>Und setzen Sie requires_grad wieder auf true, wo der Schritt des Generators es auf false gesetzt hat.</translation>
+        </message>
+        <message>
+            <source>The loss of the discriminator falls below 1.39.</source>
+            <translation>Der Loss des Diskriminators fällt unter 1,39.</translation>
+        </message>
+        <message>
+            <source>Draw new input noise for every batch</source>
+            <translation>Für jeden Batch neues Eingaberauschen ziehen</translation>
+        </message>
+        <message>
+            <source>Print the standard deviation of a batch of samples; it must be as large as that of the data.</source>
+            <translation>Geben Sie die Standardabweichung eines Batches von Samples aus; sie muss so groß sein wie die der Daten.</translation>
+        </message>
+        <message>
+            <source>The measure of the samples falls from evaluation to evaluation.</source>
+            <translation>Das Maß der Samples fällt von Evaluation zu Evaluation.</translation>
+        </message>
+        <message>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>Sucht nach Divergenzen, Kreuzentropien oder Abständen mit negativen Werten, nach Prozentwerten über 100 %, nach einem Loss, der nicht zu seiner Metrik gehören kann, und nach einem Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
+        </message>
+        <message>
+            <source>Sign of the scores is probably reversed: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>Vorzeichen der Scores ist wahrscheinlich vertauscht: %1 endet bei %2, unter den 0,5 einer zufälligen Reihenfolge, während %3 fällt</translation>
+        </message>
+        <message>
+            <source>Order of the times or sign of the risk is probably reversed in the loss: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>Reihenfolge der Zeiten oder Vorzeichen des Risikos ist im Loss wahrscheinlich vertauscht: %1 endet bei %2, unter den 0,5 einer zufälligen Reihenfolge, während %3 fällt</translation>
+        </message>
+        <message>
+            <source>A model that learns nothing stays at 0.5; this one learns the opposite order, which is no chance. Usual causes: the sign of the score differs between the loss and the metric (risk against survival time), the risk sets are built from times in the wrong order, or positives and negatives are swapped.</source>
+            <translation>Ein Modell, das nichts lernt, bleibt bei 0,5; dieses lernt die umgekehrte Reihenfolge, und das ist kein Zufall. Übliche Ursachen: Das Vorzeichen des Scores ist in Loss und Metrik verschieden (Risiko gegen Überlebenszeit), die Risikomengen werden aus Zeiten in der falschen Reihenfolge gebildet, oder Positive und Negative sind vertauscht.</translation>
+        </message>
+        <message>
+            <source>Sign of the loss is wrong: %1 falls to %2 while only %3 of the pairs are in the right order</source>
+            <translation>Vorzeichen des Loss ist falsch: %1 fällt auf %2, während nur %3 der Paare in der richtigen Reihenfolge sind</translation>
+        </message>
+        <message>
+            <source>A pair in the wrong order costs ln 2 or more, so this share of them costs %1 at least. The loss compares them the other way round: positive and negative are swapped in it, or its argument has the wrong sign.</source>
+            <translation>Ein Paar in der falschen Reihenfolge kostet ln 2 oder mehr, dieser Anteil von ihnen also mindestens %1. Der Loss vergleicht sie umgekehrt: Positives und Negatives sind darin vertauscht, oder sein Argument hat das falsche Vorzeichen.</translation>
+        </message>
+        <message>
+            <source>Loss is scaled down, probably divided twice: %1 begins at %2, and with this share of wrong answers it cannot be below %3 (%4)</source>
+            <translation>Loss ist zu klein skaliert, wahrscheinlich doppelt geteilt: %1 beginnt bei %2 und kann bei diesem Anteil falscher Antworten nicht unter %3 liegen (%4)</translation>
+        </message>
+        <message>
+            <source>A wrong answer has a probability of one half at most, which costs ln 2. A mean that is divided again by the number of examples, pixels or accumulation steps makes the gradients as much smaller, so the training is as slow as with a learning rate that is too low.</source>
+            <translation>Eine falsche Antwort hat höchstens die Wahrscheinlichkeit ein halb, und das kostet ln 2. Ein Mittelwert, der nochmals durch die Zahl der Beispiele, Pixel oder Akkumulationsschritte geteilt wird, macht die Gradienten entsprechend kleiner; das Training ist dann so langsam wie mit einer zu niedrigen Lernrate.</translation>
+        </message>
+        <message>
+            <source>Class weights probably favour the frequent class: %1 falls to %2 while rare classes are given up (%3 ends at %4)</source>
+            <translation>Klassengewichte bevorzugen wahrscheinlich die häufige Klasse: %1 fällt auf %2, während seltene Klassen aufgegeben werden (%3 endet bei %4)</translation>
+        </message>
+        <message>
+            <source>With this share of wrong answers a cross-entropy without weights cannot be below %1, so the wrong answers hardly count in it. Weights must be larger for rare classes: in proportion to 1 divided by the frequency. Usual causes: inverted weights, weights in another order than the classes.</source>
+            <translation>Bei diesem Anteil falscher Antworten kann eine Kreuzentropie ohne Gewichte nicht unter %1 liegen; die falschen Antworten zählen in ihr also kaum. Gewichte müssen für seltene Klassen größer sein: im Verhältnis zu 1 geteilt durch die Häufigkeit. Übliche Ursachen: umgekehrte Gewichte, Gewichte in anderer Reihenfolge als die Klassen.</translation>
+        </message>
+        <message>
+            <source>The score</source>
+            <translation>Die Metrik</translation>
+        </message>
+        <message>
+            <source>The loss beside it</source>
+            <translation>Der Loss daneben</translation>
+        </message>
+        <message>
+            <source>Check the sign of the scores for two examples whose order is known</source>
+            <translation>Das Vorzeichen der Scores an zwei Beispielen prüfen, deren Reihenfolge bekannt ist</translation>
+        </message>
+        <message>
+            <source>A higher risk means an earlier event, so a concordance takes minus the risk where it expects a time. For pairs, the loss is that of the positive score minus the negative one.</source>
+            <translation>Ein höheres Risiko bedeutet ein früheres Ereignis; eine Konkordanz nimmt also minus das Risiko, wo sie eine Zeit erwartet. Bei Paaren ist der Loss der des positiven Scores minus des negativen.</translation>
+        </message>
+        <message>
+            <source>The ranking metric is above 0.5 after the first epoch.</source>
+            <translation>Die Ranking-Metrik liegt nach der ersten Epoche über 0,5.</translation>
+        </message>
+        <message>
+            <source>Average the loss once</source>
+            <translation>Den Loss einmal mitteln</translation>
+        </message>
+        <message>
+            <source>A loss with reduction "mean" is divided already. Under accumulation divide by the number of its steps only.</source>
+            <translation>Ein Loss mit reduction "mean" ist schon geteilt. Bei Akkumulation teilen Sie nur durch die Zahl ihrer Schritte.</translation>
+        </message>
+        <message>
+            <source>The first loss is near the logarithm of the number of classes.</source>
+            <translation>Der erste Loss liegt nahe am Logarithmus der Zahl der Klassen.</translation>
+        </message>
+        <message>
+            <source>Give rare classes the larger weights</source>
+            <translation>Seltenen Klassen die größeren Gewichte geben</translation>
+        </message>
+        <message>
+            <source>In the order of the class ids; print both beside each other.</source>
+            <translation>In der Reihenfolge der Klassen-IDs; geben Sie beides nebeneinander aus.</translation>
+        </message>
+        <message>
+            <source>The recall of the rare classes rises above 0.</source>
+            <translation>Der Recall der seltenen Klassen steigt über 0.</translation>
+        </message>
+        <message>
+            <source>Environment is the bottleneck: its steps take about %1 of the time (%2)</source>
+            <translation>Umgebung ist der Engpass: Ihre Schritte brauchen etwa %1 der Zeit (%2)</translation>
+        </message>
+        <message>
+            <source>Before the first update, with random actions, the rollouts ran at %1 steps per second; with updates the run makes %2. So most of the time the network waits for the environment.</source>
+            <translation>Vor dem ersten Update liefen die Rollouts, mit zufälligen Aktionen, mit %1 Schritten pro Sekunde; mit Updates schafft der Lauf %2. Die meiste Zeit wartet das Netz also auf die Umgebung.</translation>
+        </message>
+        <message>
+            <source>Steps of the environment per second</source>
+            <translation>Schritte der Umgebung pro Sekunde</translation>
+        </message>
+        <message>
+            <source>Run several environments at once, each in a process of its own</source>
+            <translation>Mehrere Umgebungen gleichzeitig laufen lassen, jede in einem eigenen Prozess</translation>
+        </message>
+        <message>
+            <source>And profile one step of the environment: sleeps, rendering, files and network calls in it cost every step.</source>
+            <translation>Und profilen Sie einen Schritt der Umgebung: Wartezeiten, Rendern, Dateien und Netzwerkaufrufe darin kosten jeden Schritt.</translation>
+        </message>
+        <message>
+            <source>The steps per second before the first update are several times those with updates.</source>
+            <translation>Die Schritte pro Sekunde vor dem ersten Update sind ein Mehrfaches derer mit Updates.</translation>
+        </message>
+        <message>
+            <source>Representation carries no information</source>
+            <translation>Repräsentation trägt keine Information</translation>
+        </message>
+        <message>
+            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes, and for trainings on pairs whose task is trivial or impossible.</source>
+            <translation>Sucht nach einer Kullback-Leibler-Divergenz, die etwa 0 ist, im Gesamtwert kein Gewicht hat oder sich nie ändert, und nach Trainings auf Paaren, deren Aufgabe trivial oder unmöglich ist.</translation>
+        </message>
+        <message>
+            <source>Representation collapsed: the outputs are nearly the same for every input (%1 fell from %2 to %3)</source>
+            <translation>Repräsentation ist kollabiert: Die Ausgaben sind für jede Eingabe fast gleich (%1 fiel von %2 auf %3)</translation>
+        </message>
+        <message>
+            <source>The easiest way to make two views agree is to give the same output for everything. Usual causes: no negatives or no term that keeps the outputs apart, a missing stop-gradient or predictor, a target network that is trained itself.</source>
+            <translation>Am einfachsten stimmen zwei Ansichten überein, wenn die Ausgabe für alles gleich ist. Übliche Ursachen: keine Negativen oder kein Term, der die Ausgaben auseinanderhält, ein fehlender Stop-Gradient oder Prädiktor, ein Zielnetz, das selbst trainiert wird.</translation>
+        </message>
+        <message>
+            <source>Temperature of the contrastive loss is probably too high: %1 stays at %2, although pairs are found</source>
+            <translation>Temperatur des kontrastiven Loss ist wahrscheinlich zu hoch: %1 bleibt bei %2, obwohl Paare gefunden werden</translation>
+        </message>
+        <message>
+            <source>Divided by a high temperature all similarities look alike, so the loss is the logarithm of the number of candidates whatever the outputs are, and there is next to no gradient. Usual are 0.05 to 0.5 for outputs of length 1. Outputs that are divided by their length twice have the same effect.</source>
+            <translation>Durch eine hohe Temperatur geteilt sehen alle Ähnlichkeiten gleich aus; der Loss ist dann der Logarithmus der Zahl der Kandidaten, was auch immer die Ausgaben sind, und es gibt fast keinen Gradienten. Üblich sind 0,05 bis 0,5 für Ausgaben der Länge 1. Ausgaben, die zweimal durch ihre Länge geteilt werden, haben dieselbe Wirkung.</translation>
+        </message>
+        <message>
+            <source>Weights of the encoder do not change: %1 is %2 in all %3 evaluations, and the loss does not fall</source>
+            <translation>Gewichte des Encoders ändern sich nicht: %1 ist %2 in allen %3 Evaluationen, und der Loss fällt nicht</translation>
+        </message>
+        <message>
+            <source>If any weight of the encoder changed, a probe of its outputs would change too. Usual causes: the optimizer holds other weights, its step is missing, or the outputs are detached before the loss.</source>
+            <translation>Änderte sich ein Gewicht des Encoders, würde sich auch eine Probe seiner Ausgaben ändern. Übliche Ursachen: Der Optimizer hat andere Gewichte, sein Schritt fehlt, oder die Ausgaben werden vor dem Loss mit detach abgetrennt.</translation>
+        </message>
+        <message>
+            <source>The two views of an example are probably identical: every pair is found from the first steps on (%1), and %2 does not improve (%3 at the end)</source>
+            <translation>Die beiden Ansichten eines Beispiels sind wahrscheinlich identisch: Jedes Paar wird von den ersten Schritten an gefunden (%1), und %2 wird nicht besser (%3 am Ende)</translation>
+        </message>
+        <message>
+            <source>The task is trivial, so the encoder learns nothing from it that helps elsewhere. Usual causes: the augmentation is missing or too weak, it is drawn once for both views, or both views keep a trace that identifies the example (its place in the batch, a constant border).</source>
+            <translation>Die Aufgabe ist trivial, also lernt der Encoder von ihr nichts, was anderswo hilft. Übliche Ursachen: Die Augmentierung fehlt oder ist zu schwach, sie wird einmal für beide Ansichten gezogen, oder beide Ansichten behalten eine Spur, die das Beispiel verrät (sein Platz im Batch, ein konstanter Rand).</translation>
+        </message>
+        <message>
+            <source>Augmentation is probably too strong: no better than by chance are pairs found (%1 ends at %2, by chance %3)</source>
+            <translation>Augmentierung ist wahrscheinlich zu stark: Paare werden nicht besser als durch Zufall gefunden (%1 endet bei %2, durch Zufall %3)</translation>
+        </message>
+        <message>
+            <source>Even an untrained encoder gives similar outputs for two views that have something in common. Usual causes: an augmentation that leaves nothing of the example, views of different examples (shuffled apart), or an encoder whose outputs are constant.</source>
+            <translation>Selbst ein untrainierter Encoder gibt zwei Ansichten, die etwas gemeinsam haben, ähnliche Ausgaben. Übliche Ursachen: eine Augmentierung, die vom Beispiel nichts übrig lässt, Ansichten verschiedener Beispiele (getrennt gemischt), oder ein Encoder mit konstanten Ausgaben.</translation>
+        </message>
+        <message>
+            <source>Negatives are probably the positives themselves: %1 stays at %2 (ln 2), and no pair is in order</source>
+            <translation>Negative sind wahrscheinlich die Positiven selbst: %1 bleibt bei %2 (ln 2), und kein Paar ist in der richtigen Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Scores that differ at all put half of the pairs in the right order by chance. Here both scores of every pair are equal: the negative is the same item as the positive, or the score does not depend on the item.</source>
+            <translation>Scores, die sich überhaupt unterscheiden, bringen durch Zufall die Hälfte der Paare in die richtige Reihenfolge. Hier sind beide Scores jedes Paares gleich: Das Negative ist dasselbe Objekt wie das Positive, oder der Score hängt nicht vom Objekt ab.</translation>
+        </message>
+        <message>
+            <source>Negatives are too easy: every pair is in order from the first steps on (%1), while %2 goes from %3 to %4</source>
+            <translation>Negative sind zu leicht: Jedes Paar ist von den ersten Schritten an in der richtigen Reihenfolge (%1), während %2 von %3 auf %4 geht</translation>
+        </message>
+        <message>
+            <source>The model tells the negatives from the positives without learning which items fit. Usual causes: the negative is always the same item, it is drawn from items that never occur as positives (padding, unknown ids), or it is told by a feature that only positives have.</source>
+            <translation>Das Modell unterscheidet Negative von Positiven, ohne zu lernen, welche Objekte passen. Übliche Ursachen: Das Negative ist immer dasselbe Objekt, es wird aus Objekten gezogen, die nie positiv vorkommen (Padding, unbekannte IDs), oder ein Merkmal verrät es, das nur Positive haben.</translation>
+        </message>
+        <message>
+            <source>The pairs</source>
+            <translation>Die Paare</translation>
+        </message>
+        <message>
+            <source>What the representation is worth</source>
+            <translation>Was die Repräsentation wert ist</translation>
+        </message>
+        <message>
+            <source>Keep the outputs apart</source>
+            <translation>Die Ausgaben auseinanderhalten</translation>
+        </message>
+        <message>
+            <source>With negatives in the loss, a variance term, or a predictor beside a stop-gradient on the other branch. Log the standard deviation of the outputs over a batch.</source>
+            <translation>Mit Negativen im Loss, einem Varianz-Term oder einem Prädiktor neben einem Stop-Gradient auf dem anderen Zweig. Loggen Sie die Standardabweichung der Ausgaben über einen Batch.</translation>
+        </message>
+        <message>
+            <source>The standard deviation of outputs of length 1 stays near 1 divided by the root of their size.</source>
+            <translation>Die Standardabweichung von Ausgaben der Länge 1 bleibt nahe an 1 geteilt durch die Wurzel ihrer Größe.</translation>
+        </message>
+        <message>
+            <source>Set the temperature to 0.1</source>
+            <translation>Die Temperatur auf 0,1 setzen</translation>
+        </message>
+        <message>
+            <source>Divide the similarities by it once, after the outputs were brought to length 1.</source>
+            <translation>Teilen Sie die Ähnlichkeiten einmal durch sie, nachdem die Ausgaben auf Länge 1 gebracht wurden.</translation>
+        </message>
+        <message>
+            <source>The loss falls within the first epoch.</source>
+            <translation>Der Loss fällt in der ersten Epoche.</translation>
+        </message>
+        <message>
+            <source>Draw the augmentation anew for each view</source>
+            <translation>Die Augmentierung für jede Ansicht neu ziehen</translation>
+        </message>
+        <message>
+            <source>Show a few pairs of views side by side.</source>
+            <translation>Zeigen Sie einige Paare von Ansichten nebeneinander an.</translation>
+        </message>
+        <message>
+            <source>The share of pairs that are found begins low and rises.</source>
+            <translation>Der Anteil gefundener Paare beginnt niedrig und steigt.</translation>
+        </message>
+        <message>
+            <source>Weaken the augmentation until a person recognizes the pairs</source>
+            <translation>Die Augmentierung abschwächen, bis ein Mensch die Paare erkennt</translation>
+        </message>
+        <message>
+            <source>Show a few pairs of views side by side, and check that both come from the same example.</source>
+            <translation>Zeigen Sie einige Paare von Ansichten nebeneinander an, und prüfen Sie, ob beide vom selben Beispiel stammen.</translation>
+        </message>
+        <message>
+            <source>The share of pairs that are found rises above that of chance in the first epoch.</source>
+            <translation>Der Anteil gefundener Paare steigt in der ersten Epoche über den des Zufalls.</translation>
+        </message>
+        <message>
+            <source>Draw each negative at random from all items that the user has not chosen</source>
+            <translation>Jedes Negative zufällig aus allen Objekten ziehen, die der Nutzer nicht gewählt hat</translation>
+        </message>
+        <message>
+            <source>Print a few triples of a user, a positive and a negative, with both scores.</source>
+            <translation>Geben Sie einige Tripel aus Nutzer, Positivem und Negativem mit beiden Scores aus.</translation>
+        </message>
+        <message>
+            <source>The share of pairs in order begins near one half and rises with the ranking metric.</source>
+            <translation>Der Anteil der Paare in der richtigen Reihenfolge beginnt nahe bei der Hälfte und steigt mit der Ranking-Metrik.</translation>
+        </message>
+        <message>
+            <source>The loss of such pairs has nothing that the model could learn.</source>
+            <translation>Im Loss solcher Paare ist nichts, was das Modell lernen könnte.</translation>
+        </message>
+        <message>
+            <source>Does the representation carry information?</source>
+            <translation>Trägt die Repräsentation Information?</translation>
+        </message>
+        <message>
+            <source>Learning never starts: %1 records of rollouts up to step %2, and no update among them</source>
+            <translation>Das Lernen beginnt nie: %1 Einträge von Rollouts bis Schritt %2, und kein Update darunter</translation>
+        </message>
+        <message>
+            <source>Stable-Baselines3 logs values of train/ from the first update on, and there is none. Usual causes: learning_starts is larger than the number of steps of the run, n_steps times the number of environments is, or the training ended before its first update.</source>
+            <translation>Stable-Baselines3 loggt Werte von train/ ab dem ersten Update, und es gibt keinen. Übliche Ursachen: learning_starts ist größer als die Zahl der Schritte des Laufs, n_steps mal der Zahl der Umgebungen ist es, oder das Training endete vor seinem ersten Update.</translation>
+        </message>
+        <message>
+            <source>Policy is not trained: its weights are not in the optimizer or get no gradient (KL divergence 0 in all updates, entropy always %1, %2)</source>
+            <translation>Policy wird nicht trainiert: Ihre Gewichte sind nicht im Optimizer oder bekommen keinen Gradienten (KL-Divergenz 0 in allen Updates, Entropie immer %1, %2)</translation>
+        </message>
+        <message>
+            <source>Clip range is too small: %1 of the samples are clipped, and the policy hardly changes (KL divergence %2, %3)</source>
+            <translation>Clip-Bereich ist zu klein: %1 der Samples werden abgeschnitten, und die Policy ändert sich kaum (KL-Divergenz %2, %3)</translation>
+        </message>
+        <message>
+            <source>A clipped sample has a probability ratio further from 1 than the range, and ratios that far give a larger divergence: the range can be at most %1. Usual are 0.1 to 0.3. Nearly every sample loses its gradient, so the policy stays where it was.</source>
+            <translation>Ein abgeschnittenes Sample hat ein Wahrscheinlichkeitsverhältnis, das weiter von 1 entfernt ist als der Bereich, und so große Verhältnisse ergeben eine größere Divergenz: Der Bereich kann höchstens %1 sein. Üblich sind 0,1 bis 0,3. Fast jedes Sample verliert seinen Gradienten, also bleibt die Policy, wo sie war.</translation>
+        </message>
+        <message>
+            <source>Entropy bonus is probably too large: the policy stays random, with an entropy of %1 of at most %2 (%3), and the reward does not rise</source>
+            <translation>Entropie-Bonus ist wahrscheinlich zu groß: Die Policy bleibt zufällig, mit einer Entropie von %1 von höchstens %2 (%3), und der Reward steigt nicht</translation>
+        </message>
+        <message>
+            <source>Each update changes the policy (KL divergence %1), yet it always ends where all actions are equally likely, so something pulls it back there. Usual values of the entropy coefficient lie between 0 and 0.02. Rewards on a very small scale give the bonus the same weight.</source>
+            <translation>Jedes Update ändert die Policy (KL-Divergenz %1), und doch endet sie immer dort, wo alle Aktionen gleich wahrscheinlich sind; etwas zieht sie also dorthin zurück. Übliche Werte des Entropie-Koeffizienten liegen zwischen 0 und 0,02. Rewards auf einer sehr kleinen Skala geben dem Bonus dasselbe Gewicht.</translation>
+        </message>
+        <message>
+            <source>Policy collapsed in its first updates: its entropy is %1, so it takes one action only (%2)</source>
+            <translation>Policy ist in ihren ersten Updates kollabiert: Ihre Entropie ist %1, sie nimmt also nur eine Aktion (%2)</translation>
+        </message>
+        <message>
+            <source>Sign of the policy loss or of the reward is probably wrong: the policy becomes certain (entropy %1 to %2) while the reward goes from %3 to %4 (%5)</source>
+            <translation>Vorzeichen des Policy-Loss oder des Rewards ist wahrscheinlich falsch: Die Policy wird sicher (Entropie %1 auf %2), während der Reward von %3 auf %4 geht (%5)</translation>
+        </message>
+        <message>
+            <source>The policy does learn: it decides for actions that gain less than random ones. It maximizes what it should minimize. Check the sign of the policy loss, of the advantages (return minus value), and of the reward.</source>
+            <translation>Die Policy lernt durchaus: Sie entscheidet sich für Aktionen, die weniger bringen als zufällige. Sie maximiert, was sie minimieren sollte. Prüfen Sie das Vorzeichen des Policy-Loss, der Advantages (Return minus Value) und des Rewards.</translation>
+        </message>
+        <message>
+            <source>What the updates of the policy tell</source>
+            <translation>Was die Updates der Policy zeigen</translation>
+        </message>
+        <message>
+            <source>Let the updates begin early in the run</source>
+            <translation>Die Updates früh im Lauf beginnen lassen</translation>
+        </message>
+        <message>
+            <source>learning_starts counts steps of all environments; a few hundred to a few thousand will do, and the run must be much longer.</source>
+            <translation>learning_starts zählt Schritte aller Umgebungen; einige Hundert bis einige Tausend genügen, und der Lauf muss viel länger sein.</translation>
+        </message>
+        <message>
+            <source>Values of train/ appear in the log.</source>
+            <translation>Werte von train/ erscheinen im Log.</translation>
+        </message>
+        <message>
+            <source>Give the weights of the policy to the optimizer</source>
+            <translation>Dem Optimizer die Gewichte der Policy geben</translation>
+        </message>
+        <message>
+            <source>Create the optimizer from the parameters of the policy and of the value network, and look at the gradients of the policy after the backward pass.</source>
+            <translation>Erzeugen Sie den Optimizer aus den Parametern der Policy und des Value-Netzes, und sehen Sie sich die Gradienten der Policy nach dem Rückwärtslauf an.</translation>
+        </message>
+        <message>
+            <source>The KL divergence of the updates is above 0.</source>
+            <translation>Die KL-Divergenz der Updates liegt über 0.</translation>
+        </message>
+        <message>
+            <source>Set the clip range to 0.2</source>
+            <translation>Den Clip-Bereich auf 0,2 setzen</translation>
+        </message>
+        <message>
+            <source>It counts in probability ratios (0.2 lets them go from 0.8 to 1.2), not in percent.</source>
+            <translation>Er zählt in Wahrscheinlichkeitsverhältnissen (0,2 lässt sie von 0,8 bis 1,2 gehen), nicht in Prozent.</translation>
+        </message>
+        <message>
+            <source>Less than a third of the samples are clipped, and the reward rises.</source>
+            <translation>Weniger als ein Drittel der Samples werden abgeschnitten, und der Reward steigt.</translation>
+        </message>
+        <message>
+            <source>Set the entropy coefficient to 0.01, or to 0</source>
+            <translation>Den Entropie-Koeffizienten auf 0,01 oder auf 0 setzen</translation>
+        </message>
+        <message>
+            <source>And check its sign; the loss subtracts the entropy.</source>
+            <translation>Und prüfen Sie sein Vorzeichen; der Loss zieht die Entropie ab.</translation>
+        </message>
+        <message>
+            <source>The entropy falls while the reward rises.</source>
+            <translation>Die Entropie fällt, während der Reward steigt.</translation>
+        </message>
+        <message>
+            <source>%1 dominates the loss: it falls while %2 stays at %3, so the model learned the zero solution (%4 is 1)</source>
+            <translation>%1 dominiert den Loss: Er fällt, während %2 bei %3 bleibt; das Modell hat also die Nulllösung gelernt (%4 ist 1)</translation>
+        </message>
+        <message>
+            <source>A relative error of 1 is that of a prediction of 0 everywhere. It solves the equation without its initial and boundary values, and their terms are too small beside the residual to forbid it.</source>
+            <translation>Ein relativer Fehler von 1 ist der einer Vorhersage von überall 0. Sie löst die Gleichung ohne ihre Anfangs- und Randwerte, und deren Terme sind neben dem Residuum zu klein, um das zu verhindern.</translation>
+        </message>
+        <message>
+            <source>The term that falls</source>
+            <translation>Der Term, der fällt</translation>
+        </message>
+        <message>
+            <source>The relative error</source>
+            <translation>Der relative Fehler</translation>
+        </message>
+        <message>
+            <source>No term of the loss was logged beside its total.</source>
+            <translation>Neben dem Gesamt-Loss wurde kein Term geloggt.</translation>
+        </message>
+        <message>
+            <source>Lower the weight of %2, or raise that of %1</source>
+            <translation>Das Gewicht von %2 senken oder das von %1 erhöhen</translation>
+        </message>
+        <message>
+            <source>So that both have gradients of about the same norm at the start. Weights for initial and boundary values 10 to 1,000 times that of the residual are usual where the residual holds high derivatives.</source>
+            <translation>So dass beide am Anfang Gradienten von etwa derselben Norm haben. Üblich sind für Anfangs- und Randwerte Gewichte, die 10- bis 1.000-mal so groß sind wie das des Residuums, wo das Residuum hohe Ableitungen enthält.</translation>
+        </message>
+        <message>
+            <source>All terms fall, and the relative error falls below 1.</source>
+            <translation>Alle Terme fallen, und der relative Fehler fällt unter 1.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: %2 reached %3 before the run ended with NaN at step %4</source>
+            <translation>Lernrate %1 ist zu hoch: %2 erreichte %3, bevor der Lauf bei Schritt %4 mit NaN endete</translation>
+        </message>
+        <message>
+            <source>%1 exploded to %2 before the run ended with NaN at step %3; the learning rate is probably too high</source>
+            <translation>%1 explodierte auf %2, bevor der Lauf bei Schritt %3 mit NaN endete; die Lernrate ist wahrscheinlich zu hoch</translation>
+        </message>
+        <message>
+            <source>Inputs or targets (observations, rewards) probably hold NaN: the run ended at step %1, and the losses were ordinary until then (%2 was %3)</source>
+            <translation>Eingaben oder Targets (Beobachtungen, Rewards) enthalten wahrscheinlich NaN: Der Lauf endete bei Schritt %1, und die Losses waren bis dahin gewöhnlich (%2 war %3)</translation>
+        </message>
+        <message>
+            <source>A training that diverges shows losses that grow before. Here they did not, so the first NaN came from outside of the network: an observation, reward or target that is NaN or infinite, or a division by 0 or a logarithm of 0 in their preprocessing. One such update makes all weights NaN.</source>
+            <translation>Ein Training, das divergiert, zeigt Losses, die vorher wachsen. Hier taten sie das nicht; das erste NaN kam also von außerhalb des Netzes: eine Beobachtung, ein Reward oder ein Target, das NaN oder unendlich ist, oder eine Division durch 0 oder ein Logarithmus von 0 in ihrer Vorverarbeitung. Ein solches Update macht alle Gewichte zu NaN.</translation>
+        </message>
+        <message>
+            <source>The loss before the end</source>
+            <translation>Der Loss vor dem Ende</translation>
+        </message>
+        <message>
+            <source>Few evaluations of few samples wander; that they never got better is sure.</source>
+            <translation>Wenige Evaluationen weniger Samples schwanken; dass sie nie besser wurden, ist sicher.</translation>
+        </message>
+        <message>
+            <source>It follows from what both are; a name may stand for something else.</source>
+            <translation>Es folgt aus dem, was beide sind; ein Name kann für etwas anderes stehen.</translation>
+        </message>
+        <message>
+            <source>Both speeds are logged; the first also counts the start of the program.</source>
+            <translation>Beide Geschwindigkeiten sind geloggt; die erste zählt auch den Start des Programms mit.</translation>
+        </message>
+        <message>
+            <source>The task and a measure of what it is for disagree over the whole run.</source>
+            <translation>Die Aufgabe und ein Maß für ihren Zweck widersprechen sich über den ganzen Lauf.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -21002,10 +21494,6 @@
             <translation>Ein geloggter Wert ist unmöglich</translation>
         </message>
         <message>
-            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
-            <translation>Sucht Divergenzen, Kreuzentropien oder Abstände mit negativen Werten, Prozentwerte über 100 % und einen Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
-        </message>
-        <message>
             <source>Looks for a training set that is learned while the validation set is not.</source>
             <translation>Sucht nach einem Trainingsset, das gelernt wird, während das Validierungsset es nicht wird.</translation>
         </message>
@@ -21104,10 +21592,6 @@
         <message>
             <source>Fewer updates show a phase only; of evaluations five will do.</source>
             <translation>Weniger Updates zeigen nur eine Phase; bei Evaluationen genügen fünf.</translation>
-        </message>
-        <message>
-            <source>Latent variables are not used</source>
-            <translation>Latente Variablen werden nicht genutzt</translation>
         </message>
         <message>
             <source>Nats of information; less does not tell two inputs apart.</source>
@@ -21500,10 +21984,6 @@
         <message>
             <source>Values beyond the number of terms, so that the fit is meaningful. Four are enough where the total is the sum to the last digit.</source>
             <translation>Werte über die Zahl der Terme hinaus, damit die Anpassung etwas besagt. Vier genügen, wo die Summe auf die letzte Stelle stimmt.</translation>
-        </message>
-        <message>
-            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes.</source>
-            <translation>Sucht nach einer Kullback-Leibler-Divergenz, die etwa 0 ist, in der Summe kein Gewicht hat oder sich nie ändert.</translation>
         </message>
         <message>
             <source>Nats, and of its highest value; a divergence that is small by its scale stays near what it was.</source>

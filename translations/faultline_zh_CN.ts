@@ -3007,10 +3007,6 @@
             <translation>归一化观测和奖励；根据 KL 选择学习率。</translation>
         </message>
         <message>
-            <source>Does the latent code carry information?</source>
-            <translation>潜在编码是否携带信息？</translation>
-        </message>
-        <message>
             <source>The divergence stays above 1 nat while the reconstruction improves.</source>
             <translation>重建改善的同时散度保持在 1 奈特以上。</translation>
         </message>
@@ -14666,6 +14662,502 @@
             <source>The weights</source>
             <translation>权重</translation>
         </message>
+        <message>
+            <source>Sign of the generator's loss is wrong: it falls to %1 (%2) while the discriminator recognizes all samples (its loss is %3)</source>
+            <translation>生成器损失的符号错误：判别器能识别所有样本（其损失为 %3），而生成器损失却降到 %1（%2）</translation>
+        </message>
+        <message>
+            <source>The lower the discriminator scores the samples, the lower the loss of the generator: it is trained to be recognized. In every usual form (cross-entropy, hinge, Wasserstein) its loss is high when the discriminator wins. A minus is missing or one too many.</source>
+            <translation>判别器给样本的评分越低，生成器的损失就越低：它被训练成容易被识别。在所有常见形式（交叉熵、hinge、Wasserstein）中，判别器获胜时生成器的损失都很高。少了或多了一个负号。</translation>
+        </message>
+        <message>
+            <source>Labels of real and generated samples are swapped for the discriminator: it scores real samples %1 and generated ones %2, and its loss is still %3 (%4)</source>
+            <translation>判别器的真实样本与生成样本标签互换了：它给真实样本评分 %1，给生成样本评分 %2，而其损失仍为 %3（%4）</translation>
+        </message>
+        <message>
+            <source>With the usual labels (1 for real) such scores cost the discriminator far more than that. It learned that generated samples are the real ones, so the generator is told that its samples are perfect and does not improve.</source>
+            <translation>若使用通常的标签（真实为 1），这样的评分会让判别器的损失大得多。它学到的是生成样本才是真实的，因此生成器被告知其样本已经完美，不再改进。</translation>
+        </message>
+        <message>
+            <source>The discriminator is not trained: its loss stays at %1, above the 1.39 of a guess (%2)</source>
+            <translation>判别器没有被训练：其损失停在 %1，高于随机猜测的 1.39（%2）</translation>
+        </message>
+        <message>
+            <source>By giving the same score to everything a discriminator reaches 2 ln 2 = 1.39, so one that learns never stays above it. The generator only learned to please a fixed network. Usual causes: its optimizer holds other weights, its step is never called, or its weights are frozen after the step of the generator.</source>
+            <translation>判别器对所有样本给出相同评分即可达到 2 ln 2 = 1.39，因此能学习的判别器不会一直高于它。生成器只学会了讨好一个固定的网络。常见原因：其优化器持有其他权重，从未调用其 step，或其权重在生成器的一步之后被冻结。</translation>
+        </message>
+        <message>
+            <source>The generator probably cannot reach the range of the data (its output activation, or data that are not normalized): %1 never fell (%2 at first, %3 at the end), and the discriminator recognizes all samples</source>
+            <translation>生成器很可能无法达到数据的取值范围（其输出激活函数，或数据未归一化）：%1 从未下降（开始 %2，结束 %3），且判别器能识别所有样本</translation>
+        </message>
+        <message>
+            <source>Check first whether the activation of the generator's output (tanh, sigmoid) covers the values of the real samples, and whether these are normalized. If the ranges agree, the discriminator is too strong: its learning rate is too high compared with that of the generator, or it takes too many steps.</source>
+            <translation>先检查生成器输出的激活函数（tanh、sigmoid）能否覆盖真实样本的取值，以及真实样本是否已归一化。如果范围一致，则判别器太强：其学习率相对生成器过高，或其步数过多。</translation>
+        </message>
+        <message>
+            <source>Generated samples do not get better (the input noise may be constant, or the modes collapsed): %1 is %2 at first and %3 at the end, without a trend</source>
+            <translation>生成样本没有变好（输入噪声可能恒定，或发生模式崩溃）：%1 开始为 %2，结束为 %3，没有趋势</translation>
+        </message>
+        <message>
+            <source>The losses look balanced, but the samples do not come nearer to the data. Usual causes: the input noise of the generator is always the same or hardly used (it makes one sample only), mode collapse, a learning rate that is too high for both.</source>
+            <translation>两个损失看起来平衡，但样本没有更接近数据。常见原因：生成器的输入噪声始终相同或几乎未被使用（只生成一个样本）、模式崩溃、两者的学习率都过高。</translation>
+        </message>
+        <message>
+            <source>Let the generator maximize the score of its samples</source>
+            <translation>让生成器最大化其样本的评分</translation>
+        </message>
+        <message>
+            <source>With a cross-entropy, give its samples the label of real ones.</source>
+            <translation>使用交叉熵时，给它的样本真实样本的标签。</translation>
+        </message>
+        <message>
+            <source>The scores of generated samples rise towards those of real ones.</source>
+            <translation>生成样本的评分向真实样本的评分靠近。</translation>
+        </message>
+        <message>
+            <source>Label real samples 1 and generated ones 0 in the loss of the discriminator</source>
+            <translation>在判别器的损失中，将真实样本标为 1，生成样本标为 0</translation>
+        </message>
+        <message>
+            <source>And give generated samples the label 1 in the loss of the generator.</source>
+            <translation>并在生成器的损失中给生成样本标签 1。</translation>
+        </message>
+        <message>
+            <source>Real samples score higher than generated ones.</source>
+            <translation>真实样本的评分高于生成样本。</translation>
+        </message>
+        <message>
+            <source>Give the weights of the discriminator to its optimizer, and call its step</source>
+            <translation>把判别器的权重交给其优化器，并调用其 step</translation>
+        </message>
+        <message>
+            <source>And set requires_grad to true again where the step of the generator set it to false.</source>
+            <translation>若生成器的一步把 requires_grad 设为 false，请再设回 true。</translation>
+        </message>
+        <message>
+            <source>The loss of the discriminator falls below 1.39.</source>
+            <translation>判别器的损失降到 1.39 以下。</translation>
+        </message>
+        <message>
+            <source>Draw new input noise for every batch</source>
+            <translation>为每个批次抽取新的输入噪声</translation>
+        </message>
+        <message>
+            <source>Print the standard deviation of a batch of samples; it must be as large as that of the data.</source>
+            <translation>打印一批样本的标准差；它必须与数据的标准差一样大。</translation>
+        </message>
+        <message>
+            <source>The measure of the samples falls from evaluation to evaluation.</source>
+            <translation>样本的度量在每次评估中下降。</translation>
+        </message>
+        <message>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>查找为负的散度、交叉熵或距离，超过 100 % 的百分比，与其指标不可能相符的损失，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
+        </message>
+        <message>
+            <source>Sign of the scores is probably reversed: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>分数的符号很可能反了：%1 最终为 %2，低于随机排序的 0.5，而 %3 在下降</translation>
+        </message>
+        <message>
+            <source>Order of the times or sign of the risk is probably reversed in the loss: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
+            <translation>损失中时间的顺序或风险的符号很可能反了：%1 最终为 %2，低于随机排序的 0.5，而 %3 在下降</translation>
+        </message>
+        <message>
+            <source>A model that learns nothing stays at 0.5; this one learns the opposite order, which is no chance. Usual causes: the sign of the score differs between the loss and the metric (risk against survival time), the risk sets are built from times in the wrong order, or positives and negatives are swapped.</source>
+            <translation>什么也没学到的模型会停在 0.5；这个模型学到了相反的顺序，这不是偶然。常见原因：分数的符号在损失与指标中不同（风险与生存时间），风险集按错误的时间顺序构建，或正负样本互换。</translation>
+        </message>
+        <message>
+            <source>Sign of the loss is wrong: %1 falls to %2 while only %3 of the pairs are in the right order</source>
+            <translation>损失的符号错误：%1 降到 %2，而只有 %3 的样本对顺序正确</translation>
+        </message>
+        <message>
+            <source>A pair in the wrong order costs ln 2 or more, so this share of them costs %1 at least. The loss compares them the other way round: positive and negative are swapped in it, or its argument has the wrong sign.</source>
+            <translation>顺序错误的样本对至少损失 ln 2，因此这个比例至少损失 %1。损失把它们反过来比较：其中正负样本互换，或其自变量的符号错误。</translation>
+        </message>
+        <message>
+            <source>Loss is scaled down, probably divided twice: %1 begins at %2, and with this share of wrong answers it cannot be below %3 (%4)</source>
+            <translation>损失被缩小，很可能被除了两次：%1 从 %2 开始，而在这样的错误比例下它不可能低于 %3（%4）</translation>
+        </message>
+        <message>
+            <source>A wrong answer has a probability of one half at most, which costs ln 2. A mean that is divided again by the number of examples, pixels or accumulation steps makes the gradients as much smaller, so the training is as slow as with a learning rate that is too low.</source>
+            <translation>错误答案的概率最多为二分之一，对应损失 ln 2。均值若再除以样本数、像素数或累积步数，梯度也会相应变小，训练就会像学习率过低一样慢。</translation>
+        </message>
+        <message>
+            <source>Class weights probably favour the frequent class: %1 falls to %2 while rare classes are given up (%3 ends at %4)</source>
+            <translation>类别权重很可能偏向常见类别：%1 降到 %2，而稀有类别被放弃（%3 最终为 %4）</translation>
+        </message>
+        <message>
+            <source>With this share of wrong answers a cross-entropy without weights cannot be below %1, so the wrong answers hardly count in it. Weights must be larger for rare classes: in proportion to 1 divided by the frequency. Usual causes: inverted weights, weights in another order than the classes.</source>
+            <translation>在这样的错误比例下，不加权的交叉熵不可能低于 %1，因此错误答案在其中几乎不计。稀有类别的权重必须更大：与频率的倒数成正比。常见原因：权重取反，权重的顺序与类别不同。</translation>
+        </message>
+        <message>
+            <source>The score</source>
+            <translation>该指标</translation>
+        </message>
+        <message>
+            <source>The loss beside it</source>
+            <translation>与之相对的损失</translation>
+        </message>
+        <message>
+            <source>Check the sign of the scores for two examples whose order is known</source>
+            <translation>用两个已知顺序的样本检查分数的符号</translation>
+        </message>
+        <message>
+            <source>A higher risk means an earlier event, so a concordance takes minus the risk where it expects a time. For pairs, the loss is that of the positive score minus the negative one.</source>
+            <translation>风险越高，事件越早，因此在需要时间的地方，一致性指数应取风险的负值。对于样本对，损失是正样本分数减负样本分数的损失。</translation>
+        </message>
+        <message>
+            <source>The ranking metric is above 0.5 after the first epoch.</source>
+            <translation>第一轮之后排序指标高于 0.5。</translation>
+        </message>
+        <message>
+            <source>Average the loss once</source>
+            <translation>只对损失取一次平均</translation>
+        </message>
+        <message>
+            <source>A loss with reduction "mean" is divided already. Under accumulation divide by the number of its steps only.</source>
+            <translation>reduction 为 "mean" 的损失已经除过。使用梯度累积时只除以累积步数。</translation>
+        </message>
+        <message>
+            <source>The first loss is near the logarithm of the number of classes.</source>
+            <translation>最初的损失接近类别数的对数。</translation>
+        </message>
+        <message>
+            <source>Give rare classes the larger weights</source>
+            <translation>给稀有类别更大的权重</translation>
+        </message>
+        <message>
+            <source>In the order of the class ids; print both beside each other.</source>
+            <translation>按类别编号的顺序；把两者并排打印。</translation>
+        </message>
+        <message>
+            <source>The recall of the rare classes rises above 0.</source>
+            <translation>稀有类别的召回率升到 0 以上。</translation>
+        </message>
+        <message>
+            <source>Environment is the bottleneck: its steps take about %1 of the time (%2)</source>
+            <translation>环境是瓶颈：其步骤约占 %1 的时间（%2）</translation>
+        </message>
+        <message>
+            <source>Before the first update, with random actions, the rollouts ran at %1 steps per second; with updates the run makes %2. So most of the time the network waits for the environment.</source>
+            <translation>在第一次更新之前，使用随机动作的采样为每秒 %1 步；加上更新后为 %2 步。因此网络大部分时间在等待环境。</translation>
+        </message>
+        <message>
+            <source>Steps of the environment per second</source>
+            <translation>每秒环境步数</translation>
+        </message>
+        <message>
+            <source>Run several environments at once, each in a process of its own</source>
+            <translation>同时运行多个环境，每个环境使用单独的进程</translation>
+        </message>
+        <message>
+            <source>And profile one step of the environment: sleeps, rendering, files and network calls in it cost every step.</source>
+            <translation>并对环境的一步做性能分析：其中的等待、渲染、文件和网络调用会拖慢每一步。</translation>
+        </message>
+        <message>
+            <source>The steps per second before the first update are several times those with updates.</source>
+            <translation>第一次更新之前的每秒步数是有更新时的数倍。</translation>
+        </message>
+        <message>
+            <source>Representation carries no information</source>
+            <translation>表示不含信息</translation>
+        </message>
+        <message>
+            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes, and for trainings on pairs whose task is trivial or impossible.</source>
+            <translation>查找约为 0、在总损失中没有权重或从不变化的 Kullback-Leibler 散度，以及任务过于简单或不可能完成的样本对训练。</translation>
+        </message>
+        <message>
+            <source>Representation collapsed: the outputs are nearly the same for every input (%1 fell from %2 to %3)</source>
+            <translation>表示崩溃：对每个输入输出几乎相同（%1 从 %2 降到 %3）</translation>
+        </message>
+        <message>
+            <source>The easiest way to make two views agree is to give the same output for everything. Usual causes: no negatives or no term that keeps the outputs apart, a missing stop-gradient or predictor, a target network that is trained itself.</source>
+            <translation>让两个视图一致的最简单办法是对一切给出相同的输出。常见原因：没有负样本或没有让输出分开的项，缺少停止梯度或预测头，目标网络本身也在训练。</translation>
+        </message>
+        <message>
+            <source>Temperature of the contrastive loss is probably too high: %1 stays at %2, although pairs are found</source>
+            <translation>对比损失的温度很可能过高：%1 停在 %2，尽管样本对能被找到</translation>
+        </message>
+        <message>
+            <source>Divided by a high temperature all similarities look alike, so the loss is the logarithm of the number of candidates whatever the outputs are, and there is next to no gradient. Usual are 0.05 to 0.5 for outputs of length 1. Outputs that are divided by their length twice have the same effect.</source>
+            <translation>除以很高的温度后，所有相似度看起来都一样，因此无论输出如何，损失都是候选数的对数，几乎没有梯度。对长度为 1 的输出，常用 0.05 到 0.5。输出被两次除以其长度也有同样的效果。</translation>
+        </message>
+        <message>
+            <source>Weights of the encoder do not change: %1 is %2 in all %3 evaluations, and the loss does not fall</source>
+            <translation>编码器的权重没有变化：%1 在全部 %3 次评估中都是 %2，且损失不下降</translation>
+        </message>
+        <message>
+            <source>If any weight of the encoder changed, a probe of its outputs would change too. Usual causes: the optimizer holds other weights, its step is missing, or the outputs are detached before the loss.</source>
+            <translation>如果编码器的任何权重发生变化，对其输出的探测结果也会变化。常见原因：优化器持有其他权重，缺少 step，或输出在计算损失之前被 detach。</translation>
+        </message>
+        <message>
+            <source>The two views of an example are probably identical: every pair is found from the first steps on (%1), and %2 does not improve (%3 at the end)</source>
+            <translation>同一样本的两个视图很可能完全相同：从最初几步起每一对都能被找到（%1），而 %2 没有改善（最终为 %3）</translation>
+        </message>
+        <message>
+            <source>The task is trivial, so the encoder learns nothing from it that helps elsewhere. Usual causes: the augmentation is missing or too weak, it is drawn once for both views, or both views keep a trace that identifies the example (its place in the batch, a constant border).</source>
+            <translation>任务过于简单，编码器从中学不到对其他任务有用的东西。常见原因：缺少增强或增强太弱，两个视图使用同一次抽取的增强，或两个视图都保留了能识别样本的痕迹（在批次中的位置、恒定的边框）。</translation>
+        </message>
+        <message>
+            <source>Augmentation is probably too strong: no better than by chance are pairs found (%1 ends at %2, by chance %3)</source>
+            <translation>数据增强很可能过强：样本对的找到率不高于随机（%1 最终为 %2，随机为 %3）</translation>
+        </message>
+        <message>
+            <source>Even an untrained encoder gives similar outputs for two views that have something in common. Usual causes: an augmentation that leaves nothing of the example, views of different examples (shuffled apart), or an encoder whose outputs are constant.</source>
+            <translation>即使未训练的编码器，对有共同之处的两个视图也会给出相似的输出。常见原因：增强后样本什么也不剩，视图来自不同的样本（分别打乱），或编码器的输出恒定。</translation>
+        </message>
+        <message>
+            <source>Negatives are probably the positives themselves: %1 stays at %2 (ln 2), and no pair is in order</source>
+            <translation>负样本很可能就是正样本本身：%1 停在 %2（ln 2），且没有一对顺序正确</translation>
+        </message>
+        <message>
+            <source>Scores that differ at all put half of the pairs in the right order by chance. Here both scores of every pair are equal: the negative is the same item as the positive, or the score does not depend on the item.</source>
+            <translation>只要分数有差别，随机情况下也有一半样本对顺序正确。这里每一对的两个分数都相等：负样本与正样本是同一项，或分数不依赖于项。</translation>
+        </message>
+        <message>
+            <source>Negatives are too easy: every pair is in order from the first steps on (%1), while %2 goes from %3 to %4</source>
+            <translation>负样本过于简单：从最初几步起每一对顺序都正确（%1），而 %2 从 %3 变为 %4</translation>
+        </message>
+        <message>
+            <source>The model tells the negatives from the positives without learning which items fit. Usual causes: the negative is always the same item, it is drawn from items that never occur as positives (padding, unknown ids), or it is told by a feature that only positives have.</source>
+            <translation>模型无需学习哪些项合适就能区分正负样本。常见原因：负样本始终是同一项，负样本从不会作为正样本出现的项中抽取（填充、未知编号），或由只有正样本才有的特征泄露。</translation>
+        </message>
+        <message>
+            <source>The pairs</source>
+            <translation>样本对</translation>
+        </message>
+        <message>
+            <source>What the representation is worth</source>
+            <translation>表示的价值</translation>
+        </message>
+        <message>
+            <source>Keep the outputs apart</source>
+            <translation>让输出彼此分开</translation>
+        </message>
+        <message>
+            <source>With negatives in the loss, a variance term, or a predictor beside a stop-gradient on the other branch. Log the standard deviation of the outputs over a batch.</source>
+            <translation>在损失中加入负样本、方差项，或在另一分支停止梯度并加预测头。记录一个批次输出的标准差。</translation>
+        </message>
+        <message>
+            <source>The standard deviation of outputs of length 1 stays near 1 divided by the root of their size.</source>
+            <translation>长度为 1 的输出的标准差保持在其维数平方根的倒数附近。</translation>
+        </message>
+        <message>
+            <source>Set the temperature to 0.1</source>
+            <translation>把温度设为 0.1</translation>
+        </message>
+        <message>
+            <source>Divide the similarities by it once, after the outputs were brought to length 1.</source>
+            <translation>在输出归一化到长度 1 之后，只除以温度一次。</translation>
+        </message>
+        <message>
+            <source>The loss falls within the first epoch.</source>
+            <translation>损失在第一轮内下降。</translation>
+        </message>
+        <message>
+            <source>Draw the augmentation anew for each view</source>
+            <translation>为每个视图重新抽取增强</translation>
+        </message>
+        <message>
+            <source>Show a few pairs of views side by side.</source>
+            <translation>并排显示几对视图。</translation>
+        </message>
+        <message>
+            <source>The share of pairs that are found begins low and rises.</source>
+            <translation>样本对的找到率开始较低，然后上升。</translation>
+        </message>
+        <message>
+            <source>Weaken the augmentation until a person recognizes the pairs</source>
+            <translation>减弱数据增强，直到人能认出样本对</translation>
+        </message>
+        <message>
+            <source>Show a few pairs of views side by side, and check that both come from the same example.</source>
+            <translation>并排显示几对视图，并检查两者是否来自同一样本。</translation>
+        </message>
+        <message>
+            <source>The share of pairs that are found rises above that of chance in the first epoch.</source>
+            <translation>样本对的找到率在第一轮内高于随机水平。</translation>
+        </message>
+        <message>
+            <source>Draw each negative at random from all items that the user has not chosen</source>
+            <translation>从用户未选择的所有项中随机抽取每个负样本</translation>
+        </message>
+        <message>
+            <source>Print a few triples of a user, a positive and a negative, with both scores.</source>
+            <translation>打印几组用户、正样本和负样本及其两个分数。</translation>
+        </message>
+        <message>
+            <source>The share of pairs in order begins near one half and rises with the ranking metric.</source>
+            <translation>顺序正确的比例从约一半开始，并随排序指标上升。</translation>
+        </message>
+        <message>
+            <source>The loss of such pairs has nothing that the model could learn.</source>
+            <translation>这样的样本对的损失中没有模型可学的东西。</translation>
+        </message>
+        <message>
+            <source>Does the representation carry information?</source>
+            <translation>表示是否含有信息？</translation>
+        </message>
+        <message>
+            <source>Learning never starts: %1 records of rollouts up to step %2, and no update among them</source>
+            <translation>学习从未开始：到第 %2 步共有 %1 条采样记录，其中没有一次更新</translation>
+        </message>
+        <message>
+            <source>Stable-Baselines3 logs values of train/ from the first update on, and there is none. Usual causes: learning_starts is larger than the number of steps of the run, n_steps times the number of environments is, or the training ended before its first update.</source>
+            <translation>Stable-Baselines3 从第一次更新起记录 train/ 的值，而这里没有。常见原因：learning_starts 大于运行的总步数，n_steps 乘以环境数大于总步数，或训练在第一次更新之前结束。</translation>
+        </message>
+        <message>
+            <source>Policy is not trained: its weights are not in the optimizer or get no gradient (KL divergence 0 in all updates, entropy always %1, %2)</source>
+            <translation>策略没有被训练：其权重不在优化器中或没有梯度（所有更新的 KL 散度为 0，熵始终为 %1，%2）</translation>
+        </message>
+        <message>
+            <source>Clip range is too small: %1 of the samples are clipped, and the policy hardly changes (KL divergence %2, %3)</source>
+            <translation>裁剪范围过小：%1 的样本被裁剪，策略几乎不变（KL 散度 %2，%3）</translation>
+        </message>
+        <message>
+            <source>A clipped sample has a probability ratio further from 1 than the range, and ratios that far give a larger divergence: the range can be at most %1. Usual are 0.1 to 0.3. Nearly every sample loses its gradient, so the policy stays where it was.</source>
+            <translation>被裁剪的样本的概率比与 1 的距离超过该范围，而这样的概率比会产生更大的散度：范围最多为 %1。常用 0.1 到 0.3。几乎每个样本都失去梯度，因此策略停在原处。</translation>
+        </message>
+        <message>
+            <source>Entropy bonus is probably too large: the policy stays random, with an entropy of %1 of at most %2 (%3), and the reward does not rise</source>
+            <translation>熵奖励很可能过大：策略保持随机，熵为 %1，最大为 %2（%3），且奖励不上升</translation>
+        </message>
+        <message>
+            <source>Each update changes the policy (KL divergence %1), yet it always ends where all actions are equally likely, so something pulls it back there. Usual values of the entropy coefficient lie between 0 and 0.02. Rewards on a very small scale give the bonus the same weight.</source>
+            <translation>每次更新都会改变策略（KL 散度 %1），但它总是回到所有动作等概率的状态，因此有东西把它拉回去。熵系数的常用值在 0 到 0.02 之间。奖励尺度很小时，熵奖励也会有同样大的权重。</translation>
+        </message>
+        <message>
+            <source>Policy collapsed in its first updates: its entropy is %1, so it takes one action only (%2)</source>
+            <translation>策略在最初几次更新中崩溃：其熵为 %1，因此只采取一个动作（%2）</translation>
+        </message>
+        <message>
+            <source>Sign of the policy loss or of the reward is probably wrong: the policy becomes certain (entropy %1 to %2) while the reward goes from %3 to %4 (%5)</source>
+            <translation>策略损失或奖励的符号很可能错误：策略变得确定（熵从 %1 到 %2），而奖励从 %3 变为 %4（%5）</translation>
+        </message>
+        <message>
+            <source>The policy does learn: it decides for actions that gain less than random ones. It maximizes what it should minimize. Check the sign of the policy loss, of the advantages (return minus value), and of the reward.</source>
+            <translation>策略确实在学习：它选择了收益低于随机动作的动作。它在最大化本应最小化的量。检查策略损失、优势（回报减价值）和奖励的符号。</translation>
+        </message>
+        <message>
+            <source>What the updates of the policy tell</source>
+            <translation>策略更新反映的情况</translation>
+        </message>
+        <message>
+            <source>Let the updates begin early in the run</source>
+            <translation>让更新在运行早期开始</translation>
+        </message>
+        <message>
+            <source>learning_starts counts steps of all environments; a few hundred to a few thousand will do, and the run must be much longer.</source>
+            <translation>learning_starts 计算所有环境的步数；几百到几千即可，且运行必须长得多。</translation>
+        </message>
+        <message>
+            <source>Values of train/ appear in the log.</source>
+            <translation>日志中出现 train/ 的值。</translation>
+        </message>
+        <message>
+            <source>Give the weights of the policy to the optimizer</source>
+            <translation>把策略的权重交给优化器</translation>
+        </message>
+        <message>
+            <source>Create the optimizer from the parameters of the policy and of the value network, and look at the gradients of the policy after the backward pass.</source>
+            <translation>用策略网络和价值网络的参数创建优化器，并在反向传播之后查看策略的梯度。</translation>
+        </message>
+        <message>
+            <source>The KL divergence of the updates is above 0.</source>
+            <translation>更新的 KL 散度大于 0。</translation>
+        </message>
+        <message>
+            <source>Set the clip range to 0.2</source>
+            <translation>把裁剪范围设为 0.2</translation>
+        </message>
+        <message>
+            <source>It counts in probability ratios (0.2 lets them go from 0.8 to 1.2), not in percent.</source>
+            <translation>它以概率比计（0.2 表示从 0.8 到 1.2），不是百分比。</translation>
+        </message>
+        <message>
+            <source>Less than a third of the samples are clipped, and the reward rises.</source>
+            <translation>被裁剪的样本少于三分之一，且奖励上升。</translation>
+        </message>
+        <message>
+            <source>Set the entropy coefficient to 0.01, or to 0</source>
+            <translation>把熵系数设为 0.01 或 0</translation>
+        </message>
+        <message>
+            <source>And check its sign; the loss subtracts the entropy.</source>
+            <translation>并检查其符号；损失应减去熵。</translation>
+        </message>
+        <message>
+            <source>The entropy falls while the reward rises.</source>
+            <translation>熵下降而奖励上升。</translation>
+        </message>
+        <message>
+            <source>%1 dominates the loss: it falls while %2 stays at %3, so the model learned the zero solution (%4 is 1)</source>
+            <translation>%1 主导损失：它在下降，而 %2 停在 %3，因此模型学到了零解（%4 为 1）</translation>
+        </message>
+        <message>
+            <source>A relative error of 1 is that of a prediction of 0 everywhere. It solves the equation without its initial and boundary values, and their terms are too small beside the residual to forbid it.</source>
+            <translation>相对误差为 1 对应处处预测 0。它满足不含初始值和边界值的方程，而这些项相对残差太小，无法阻止这种解。</translation>
+        </message>
+        <message>
+            <source>The term that falls</source>
+            <translation>下降的项</translation>
+        </message>
+        <message>
+            <source>The relative error</source>
+            <translation>相对误差</translation>
+        </message>
+        <message>
+            <source>No term of the loss was logged beside its total.</source>
+            <translation>除总损失外没有记录任何损失项。</translation>
+        </message>
+        <message>
+            <source>Lower the weight of %2, or raise that of %1</source>
+            <translation>降低 %2 的权重，或提高 %1 的权重</translation>
+        </message>
+        <message>
+            <source>So that both have gradients of about the same norm at the start. Weights for initial and boundary values 10 to 1,000 times that of the residual are usual where the residual holds high derivatives.</source>
+            <translation>使两者在开始时的梯度范数大致相同。当残差含有高阶导数时，初始值和边界值的权重通常为残差权重的 10 到 1,000 倍。</translation>
+        </message>
+        <message>
+            <source>All terms fall, and the relative error falls below 1.</source>
+            <translation>所有项都下降，且相对误差降到 1 以下。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: %2 reached %3 before the run ended with NaN at step %4</source>
+            <translation>学习率 %1 过高：%2 达到 %3，随后运行在第 %4 步以 NaN 结束</translation>
+        </message>
+        <message>
+            <source>%1 exploded to %2 before the run ended with NaN at step %3; the learning rate is probably too high</source>
+            <translation>%1 暴增到 %2，随后运行在第 %3 步以 NaN 结束；学习率很可能过高</translation>
+        </message>
+        <message>
+            <source>Inputs or targets (observations, rewards) probably hold NaN: the run ended at step %1, and the losses were ordinary until then (%2 was %3)</source>
+            <translation>输入或目标（观测、奖励）很可能含有 NaN：运行在第 %1 步结束，而此前损失正常（%2 为 %3）</translation>
+        </message>
+        <message>
+            <source>A training that diverges shows losses that grow before. Here they did not, so the first NaN came from outside of the network: an observation, reward or target that is NaN or infinite, or a division by 0 or a logarithm of 0 in their preprocessing. One such update makes all weights NaN.</source>
+            <translation>发散的训练在此之前损失会增大。这里没有增大，因此第一个 NaN 来自网络之外：NaN 或无穷大的观测、奖励或目标，或其预处理中的除以 0 或对 0 取对数。一次这样的更新就会使所有权重变为 NaN。</translation>
+        </message>
+        <message>
+            <source>The loss before the end</source>
+            <translation>结束前的损失</translation>
+        </message>
+        <message>
+            <source>Few evaluations of few samples wander; that they never got better is sure.</source>
+            <translation>少量样本的少数评估会波动；但它们从未变好是确定的。</translation>
+        </message>
+        <message>
+            <source>It follows from what both are; a name may stand for something else.</source>
+            <translation>由两者的定义得出；但名称可能另有所指。</translation>
+        </message>
+        <message>
+            <source>Both speeds are logged; the first also counts the start of the program.</source>
+            <translation>两个速度都有记录；前者还包含程序启动的时间。</translation>
+        </message>
+        <message>
+            <source>The task and a measure of what it is for disagree over the whole run.</source>
+            <translation>在整个运行中，任务与衡量其目的的指标不一致。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20978,10 +21470,6 @@
             <translation>记录了不可能的数值</translation>
         </message>
         <message>
-            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
-            <translation>查找取负值的散度、交叉熵或距离，超过 100 % 的百分比，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
-        </message>
-        <message>
             <source>Looks for a training set that is learned while the validation set is not.</source>
             <translation>检查训练集学会了而验证集没有学会的情况。</translation>
         </message>
@@ -21080,10 +21568,6 @@
         <message>
             <source>Fewer updates show a phase only; of evaluations five will do.</source>
             <translation>更新更少只能说明一个阶段；评估有五次就够。</translation>
-        </message>
-        <message>
-            <source>Latent variables are not used</source>
-            <translation>潜变量没有被使用</translation>
         </message>
         <message>
             <source>Nats of information; less does not tell two inputs apart.</source>
@@ -21476,10 +21960,6 @@
         <message>
             <source>Values beyond the number of terms, so that the fit is meaningful. Four are enough where the total is the sum to the last digit.</source>
             <translation>超出项数的数值个数，使拟合有意义。若总和精确到最后一位，四个就够了。</translation>
-        </message>
-        <message>
-            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes.</source>
-            <translation>查找约为 0、在总损失中没有权重或从不变化的 Kullback-Leibler 散度。</translation>
         </message>
         <message>
             <source>Nats, and of its highest value; a divergence that is small by its scale stays near what it was.</source>

@@ -170,4 +170,48 @@ TEST(AdversariesUnbalanced, AbstainsWithoutScoresAndHasNothingToSayOfOtherTraini
                     .silent());
 }
 
+TEST(AdversariesUnbalanced, FindsObjectivesThatGoTheWrongWay)
+{
+    const auto judged = [](double ofD, double ofG, double real, double fake) {
+        return judge(*makeAdversariesUnbalanced(),
+                     {RunMaker("gan")
+                          .curve("d_loss", stepsFrom(0, 60), constant(ofD))
+                          .curve("g_loss", stepsFrom(0, 60), constant(ofG))
+                          .curve("d_out/real", stepsFrom(0, 60), constant(real))
+                          .curve("d_out/fake", stepsFrom(0, 60), constant(fake))
+                          .make()});
+    };
+    const auto says = [](const Judgement& said, const char* what) {
+        return said.title().find(what) != std::string::npos;
+    };
+    EXPECT_TRUE(says(judged(0.33, -9.3, 2.2, -9.3), "Sign of the generator's loss is wrong"));
+    EXPECT_TRUE(says(judged(1e-4, 1e-5, -10.8, 12.7), "are swapped for the discriminator"));
+    EXPECT_TRUE(says(judged(2.63, 0.165, -0.11, 1.73), "The discriminator is not trained"));
+    EXPECT_TRUE(judged(1.7, -0.1, 0.3, 0.1).findings.empty()) << "hinge losses";
+    EXPECT_TRUE(judged(1.3, 0.9, -0.1, -0.35).findings.empty()) << "a balanced pair";
+    EXPECT_FALSE(says(judged(1e-4, 12.7, -10.8, 12.7), "swapped"))
+        << "real samples are 0 for both, which is a matter of taste";
+}
+
+TEST(AdversariesUnbalanced, FindsSamplesThatNeverComeNearer)
+{
+    const auto judged = [](double real, double fake, const RunMaker::OfStep& fid) {
+        return judge(*makeAdversariesUnbalanced(),
+                     {RunMaker("gan")
+                          .curve("d_loss", stepsFrom(0, 60), constant(0.34))
+                          .curve("g_loss", stepsFrom(0, 60), constant(5.8))
+                          .curve("d_out/real", stepsFrom(0, 60), constant(real))
+                          .curve("d_out/fake", stepsFrom(0, 60), constant(fake))
+                          .curve("fid", stepsFrom(10, 6, 10), fid)
+                          .make()})
+            .title();
+    };
+    const auto wanders = [](std::int64_t step) { return step % 20 == 0 ? 6.0 : 5.0; };
+    const auto nears = [](std::int64_t step) { return 60.0 / static_cast<double>(step); };
+    EXPECT_NE(judged(2.2, -5.8, constant(3.25)).find("cannot reach the range of the data"),
+              std::string::npos);
+    EXPECT_NE(judged(0.5, -1.2, wanders).find("do not get better"), std::string::npos);
+    EXPECT_TRUE(judged(2.2, -5.8, nears).empty());
+}
+
 } // namespace faultline::test

@@ -146,4 +146,40 @@ TEST(ImpossibleLoss, FindsALossOfNothing)
     EXPECT_TRUE(with(0.0).findings.empty()) << "placeholders";
 }
 
+TEST(ImpossibleLoss, HoldsALossAgainstItsScore)
+{
+    const auto title = [](
+                           const std::string& loss, const RunMaker::OfStep& values,
+                           const std::string& score, const RunMaker::OfStep& scores,
+                           const std::string& other = "lr",
+                           const RunMaker::OfStep& others = [](std::int64_t) { return 0.01; }) {
+        return judge(*makeImpossibleLoss(), {RunMaker("run")
+                                                 .curve(loss, stepsFrom(1, 8), values)
+                                                 .curve(score, stepsFrom(1, 8), scores)
+                                                 .curve(other, stepsFrom(1, 8), others)
+                                                 .make()})
+            .title();
+    };
+    const auto constant = [](double value) { return [value](std::int64_t) { return value; }; };
+    const auto falls = [](double from, double by) {
+        return [=](std::int64_t step) { return from - by * static_cast<double>(step); };
+    };
+    EXPECT_NE(title("cox_loss", falls(3.1, 0.03), "c_index", constant(0.21)).find("reversed"),
+              std::string::npos);
+    EXPECT_TRUE(title("cox_loss", falls(3.1, 0.03), "c_index", constant(0.48)).empty());
+    EXPECT_NE(title("train_loss", falls(0.4, 0.03), "train_pair_acc", constant(0.1))
+                  .find("Sign of the loss is wrong"),
+              std::string::npos);
+    EXPECT_TRUE(title("train_loss", falls(1.4, 0.03), "train_pair_acc", constant(0.1)).empty());
+    EXPECT_NE(
+        title("train_ce", constant(0.0017), "valid_pixel_acc", constant(0.79)).find("scaled down"),
+        std::string::npos);
+    EXPECT_TRUE(title("train_ce", constant(0.6), "valid_pixel_acc", constant(0.79)).empty());
+    EXPECT_NE(title(
+                  "valid_loss", [](std::int64_t step) { return step == 1 ? 0.46 : 0.02; },
+                  "accuracy", constant(0.9), "balanced_accuracy", falls(0.9, 0.03))
+                  .find("favour the frequent class"),
+              std::string::npos);
+}
+
 } // namespace faultline::test

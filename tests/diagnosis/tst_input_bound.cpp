@@ -184,4 +184,20 @@ TEST(InputBound, TellsSingleStepsThatWait)
     EXPECT_TRUE(judge(*makeInputBound(), {run(1.0)}).silent());
 }
 
+TEST(InputBound, TellsOfASlowEnvironment)
+{
+    const auto title = [](double alone, double later) {
+        return judge(*makeInputBound(),
+                     {RunMaker("sac")
+                          .curve("time/fps", stepsFrom(160, 7, 160),
+                                 [=](std::int64_t step) { return step == 160 ? alone : later; })
+                          .curve("train/n_updates", stepsFrom(320, 6, 160),
+                                 [](std::int64_t step) { return static_cast<double>(step - 100); })
+                          .make()})
+            .title();
+    };
+    EXPECT_NE(title(114.0, 85.0).find("Environment is the bottleneck"), std::string::npos);
+    EXPECT_TRUE(title(10'500.0, 930.0).empty()) << "the updates take the time";
+}
+
 } // namespace faultline::test

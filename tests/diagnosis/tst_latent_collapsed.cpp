@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -120,6 +121,73 @@ TEST(LatentCollapsed, AbstainsWithoutBothTermsAndHasNothingToSayOfOtherTrainings
     };
     EXPECT_EQ(logged("train/kl").abstentions.size(), 1U);
     EXPECT_TRUE(logged("train/approx_kl").silent());
+}
+
+TEST(LatentCollapsed, TellsWhatMakesATrainingOnPairsWorthless)
+{
+    struct Pairs {
+        RunMaker::OfStep loss = [](std::int64_t step) {
+            return 2.0 + 3.0 * std::exp(-static_cast<double>(step) / 50.0);
+        };
+        RunMaker::OfStep found = [](std::int64_t step) {
+            return std::min(0.1 + static_cast<double>(step) / 400.0, 0.6);
+        };
+        RunMaker::OfStep spread = [](std::int64_t) { return 0.2; };
+        RunMaker::OfStep probe = [](std::int64_t step) {
+            return 0.7 + static_cast<double>(step) / 1'000.0;
+        };
+    };
+    const auto title = [](const Pairs& of) {
+        return judge(*makeLatentCollapsed(),
+                     {RunMaker("ssl")
+                          .curve("ssl/loss_train", stepsFrom(5, 36, 5), of.loss)
+                          .curve("ssl/top1_train", stepsFrom(5, 36, 5), of.found)
+                          .curve("ssl/std_train", stepsFrom(5, 36, 5), of.spread)
+                          .curve("ssl/knn_acc_val", stepsFrom(15, 12, 15), of.probe)
+                          .make()})
+            .title();
+    };
+    const auto constant = [](double value) { return [value](std::int64_t) { return value; }; };
+    EXPECT_TRUE(title({}).empty()) << title({});
+    EXPECT_NE(title({.spread = [](std::int64_t step) { return 0.04 / static_cast<double>(step); }})
+                  .find("Representation collapsed"),
+              std::string::npos);
+    EXPECT_NE(title({.loss = constant(4.844), .found = constant(0.12)}).find("Temperature"),
+              std::string::npos);
+    EXPECT_NE(title({.loss = [](std::int64_t step) { return 4.8 + 0.02 * (step % 2 == 0 ? 1 : 0); },
+                     .probe = constant(0.676)})
+                  .find("Weights of the encoder do not change"),
+              std::string::npos);
+    EXPECT_NE(title({.found = constant(1.0), .probe = constant(0.79)}).find("identical"),
+              std::string::npos);
+    EXPECT_TRUE(title({.found = constant(1.0)}).empty()) << "the probe gains";
+    EXPECT_NE(
+        title({.loss = [](std::int64_t step) { return 4.84 + 0.01 * (step % 2 == 0 ? 1 : 0); },
+               .found = constant(0.008)})
+            .find("Augmentation is probably too strong"),
+        std::string::npos);
+}
+
+TEST(LatentCollapsed, TellsOfNegatives)
+{
+    const auto title = [](double loss, double order, double ranking) {
+        return judge(*makeLatentCollapsed(),
+                     {RunMaker("bpr")
+                          .curve("train_loss", stepsFrom(20, 23, 20),
+                                 [loss](std::int64_t) { return loss; })
+                          .curve("train_pair_acc", stepsFrom(20, 23, 20),
+                                 [order](std::int64_t) { return order; })
+                          .curve("val_mrr", stepsFrom(78, 6, 78),
+                                 [ranking](std::int64_t step) {
+                                     return 0.06 + ranking * static_cast<double>(step);
+                                 })
+                          .make()})
+            .title();
+    };
+    EXPECT_NE(title(0.6931, 0.0, 0.0).find("positives themselves"), std::string::npos);
+    EXPECT_TRUE(title(0.6931, 0.5, 0.0).empty()) << "scores that differ by chance";
+    EXPECT_NE(title(0.001, 1.0, -1e-4).find("Negatives are too easy"), std::string::npos);
+    EXPECT_TRUE(title(0.001, 1.0, 1e-3).empty()) << "the ranking improves";
 }
 
 } // namespace faultline::test

@@ -1,15 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
-#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstdint>
-#include <string>
-#include <vector>
 
 namespace faultline::test {
 
@@ -116,26 +112,31 @@ TEST(TermWithoutWeight, AccusesNoPenaltyAndNoTermsThatFallAlike)
     EXPECT_TRUE(alike("Loss/mask_loss", 1e-9).findings.empty());
 }
 
-TEST(TermWithoutWeight, TellsATotalThatIsOneTermAlone)
+TEST(TermWithoutWeight, KnowsTheTermsOfAnEquation)
 {
-    const auto judgeWeights = [](const std::string& weights) {
-        RunMaker maker("metrics");
-        const std::vector<std::int64_t> steps = stepsFrom(50, 40, 50);
-        maker.curve("loss", steps,
-                    [](std::int64_t step) { return 5e-3 / static_cast<double>(step); });
-        maker.curve("pde", steps,
-                    [](std::int64_t step) { return 50.0 / static_cast<double>(step); });
-        maker.curve("ic", steps, [](std::int64_t) { return 1.0; });
-        CaseMaker made;
-        made.run(maker.make());
-        made.console("seed=1  task=wave  lr=0.004  log_every=50  weights=" + weights
-                     + "\nstep 50 loss=0.0001\nstep 100 loss=0.00005\n");
-        return judge(*makeTermWithoutWeight(), made.training());
+    const auto title = [](double ofInitial, double ofEquation) {
+        const auto equation = [](std::int64_t step) {
+            return std::exp(-static_cast<double>(step) / 200.0);
+        };
+        const auto initial = [](std::int64_t step) {
+            return 1.0 + 1e-3 * static_cast<double>(step % 100) / 100.0;
+        };
+        return judge(*makeTermWithoutWeight(),
+                     {RunMaker("pinn")
+                          .curve("pde", stepsFrom(50, 40, 50), equation)
+                          .curve("ic", stepsFrom(50, 40, 50), initial)
+                          .curve("l2_rel", stepsFrom(250, 8, 250), [](std::int64_t) { return 1.0; })
+                          .curve("loss", stepsFrom(50, 40, 50),
+                                 [&](std::int64_t step) {
+                                     return ofInitial * initial(step) + ofEquation * equation(step);
+                                 })
+                          .make()})
+            .title();
     };
-    const Judgement said = judgeWeights("[0.0001, 0.0, 0.0]");
-    ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("ic has no weight"), std::string::npos) << said.title();
-    EXPECT_TRUE(judgeWeights("[0.0001, 1.0, 1.0]").findings.empty());
+    EXPECT_NE(title(0.0, 1e-4).find("is not part of the total loss"), std::string::npos)
+        << title(0.0, 1e-4);
+    EXPECT_NE(title(1.0, 10.0).find("learned the zero solution"), std::string::npos)
+        << title(1.0, 10.0);
 }
 
 } // namespace faultline::test

@@ -246,6 +246,205 @@ bool reportSaturated(const Training& training, const Curve& real, const Curve& f
     return true;
 }
 
+double softplus(double x)
+{
+    return std::max(x, 0.0) + std::log1p(std::exp(-std::abs(x)));
+}
+
+/// Scores of both kinds of samples before the sigmoid.
+struct Logits {
+    double real = 0.0;
+    double fake = 0.0;
+};
+
+/// Scores from 0 to 1 are taken for probabilities.
+std::optional<Logits> logitsOf(const std::optional<Curve>& real, const std::optional<Curve>& fake)
+{
+    if (!real || !fake)
+        return std::nullopt;
+    if (!areProbabilities(*real) || !areProbabilities(*fake))
+        return Logits{.real = real->level, .fake = fake->level};
+    const auto logit = [](double p) {
+        constexpr double kNearest = 1e-6;
+        const double inside = std::clamp(p, kNearest, 1.0 - kNearest);
+        return std::log(inside / (1.0 - inside));
+    };
+    return Logits{.real = logit(real->level), .fake = logit(fake->level)};
+}
+
+/// The curves of the two opponents.
+struct Opponents {
+    Curve ofD;
+    Curve ofG;
+    std::optional<Curve> real;
+    std::optional<Curve> fake;
+    std::optional<Logits> logits;
+    std::optional<Curve> measure; ///< lower is better
+};
+
+std::optional<Opponents> opponentsOf(const Training& training, const Thresholds& thresholds)
+{
+    std::optional<Curve> ofD = longest(training, isLossOfDiscriminator);
+    std::optional<Curve> ofG = longest(training, isLossOfGenerator);
+    if (!ofD || !ofG || static_cast<double>(ofD->curve.size()) < thresholds.points
+        || static_cast<double>(ofG->curve.size()) < thresholds.points
+        || std::any_of(ofD->curve.values.begin(), ofD->curve.values.end(),
+                       [](double value) { return value < 0.0; }))
+        return std::nullopt;
+    Opponents found{.ofD = std::move(*ofD),
+                    .ofG = std::move(*ofG),
+                    .real = longest(training, isScoreOfReal),
+                    .fake = longest(training, isScoreOfFake),
+                    .logits = std::nullopt,
+                    .measure = longest(training, isSampleMeasure)};
+    found.logits = logitsOf(found.real, found.fake);
+    return found;
+}
+
+/// Whether the samples were never clearly nearer to the data than at the first evaluation.
+bool neverNearer(const Curve& measure)
+{
+    constexpr std::size_t kFewest = 4;
+    constexpr double kNearer = 0.9;
+    const std::vector<double>& values = measure.curve.values;
+    return values.size() >= kFewest && values.front() > 0.0
+           && *std::min_element(values.begin(), values.end()) >= kNearer * values.front();
+}
+
+std::vector<Evidence> evidenceOf(const Opponents& found)
+{
+    std::vector<Evidence> evidence{whole(found.ofG, text::lossOfGenerator()),
+                                   whole(found.ofD, text::lossOfDiscriminator())};
+    if (found.fake)
+        evidence.emplace_back(whole(*found.fake, text::scoresOfFakes()));
+    if (found.measure)
+        evidence.emplace_back(whole(*found.measure, text::measureOfSamples()));
+    return evidence;
+}
+
+/// A generator that is rewarded for being recognized. In each form of the losses that of the
+/// generator is near 0 or above while the discriminator wins.
+bool isGeneratorReversed(const Opponents& found)
+{
+    constexpr double kWins = 0.5;
+    constexpr double kBelow = -1.0;
+    constexpr double kNear = 0.1;
+    const double loss = found.ofG.level;
+    if (!(found.ofD.level < kWins) || !(loss < kBelow)
+        || std::any_of(found.ofG.curve.values.begin(), found.ofG.curve.values.end(),
+                       [](double value) { return value > 0.0; }))
+        return false;
+    if (!found.logits)
+        return found.measure && neverNearer(*found.measure);
+    const double fake = found.logits->fake;
+    return fake < kBelow
+           && (std::abs(loss + softplus(-fake)) <= kNear * std::abs(loss)
+               || std::abs(loss - fake) <= kNear * std::abs(loss));
+}
+
+/// What a cross-entropy would be of a discriminator with the usual labels.
+double expectedOfDiscriminator(const Logits& logits)
+{
+    return softplus(-logits.real) + softplus(logits.fake);
+}
+
+/// Real samples score lower than generated ones, and the loss says that this is right. Whoever
+/// means it (real is 0) trains the generator towards 0 as well.
+bool areLabelsSwapped(const Opponents& found)
+{
+    constexpr double kSure = 1.66; // 1.2 times that of a guess
+    constexpr double kLess = 0.45; // it may be the mean of both halves
+    if (!found.logits || found.logits->real >= found.logits->fake)
+        return false;
+    const double expected = expectedOfDiscriminator(*found.logits);
+    return expected > kSure && found.ofD.level < kLess * expected
+           && found.ofG.level < 0.5 * softplus(found.logits->fake);
+}
+
+/// A cross-entropy above that of a guess, which any discriminator that learns avoids: it need only
+/// give 0 for everything.
+bool isDiscriminatorUntrained(const Opponents& found)
+{
+    constexpr double kGuess = 1.386; // 2 ln 2
+    constexpr double kAbove = 1.1;
+    constexpr double kNear = 0.25;
+    constexpr double kSame = 0.15;
+    if (!found.logits || found.logits->fake <= found.logits->real)
+        return false;
+    const std::vector<double> course = courseOf(found.ofD);
+    const double expected = softplus(-found.logits->fake);
+    return *std::min_element(course.begin(), course.end()) > kAbove * kGuess
+           && isLevel(course, kSame) && std::abs(found.ofG.level - expected) <= kNear * expected
+           && std::abs(found.ofD.level - expectedOfDiscriminator(*found.logits))
+                  <= kNear * found.ofD.level;
+}
+
+/// An objective that drives one of the two the wrong way, or not at all. True if it was told.
+bool judgeObjectives(const Opponents& found, FindingSink& sink)
+{
+    Finding finding = warning(found.ofG, confidence::scores, cost::won);
+    finding.evidence = evidenceOf(found);
+    if (isGeneratorReversed(found)) {
+        finding.title = text::generatorReversed({.loss = Plain(found.ofG.level),
+                                                 .tag = found.ofG.signal->tag,
+                                                 .discriminator = Plain(found.ofD.level)});
+        finding.explanation = text::generatorReversedExplained();
+        finding.fixes = {fix::turnSign()};
+    } else if (areLabelsSwapped(found)) {
+        finding.title = text::labelsSwapped({.real = Plain(found.real->level),
+                                             .fake = Plain(found.fake->level),
+                                             .loss = Plain(found.ofD.level),
+                                             .tag = found.ofD.signal->tag});
+        finding.explanation = text::labelsSwappedExplained();
+        finding.fixes = {fix::labelReals()};
+    } else if (isDiscriminatorUntrained(found)) {
+        finding.title = text::discriminatorUntrained(
+            {.loss = Plain(found.ofD.level), .tag = found.ofD.signal->tag});
+        finding.explanation = text::discriminatorUntrainedExplained();
+        finding.fixes = {fix::stepDiscriminator()};
+    } else {
+        return false;
+    }
+    sink.report(std::move(finding));
+    return true;
+}
+
+/// Samples that never come nearer to the data: while the discriminator tells all of them, or
+/// without a trend while the losses look balanced. True if it was told.
+bool judgeReach(const Opponents& found, const Thresholds& thresholds, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 6;
+    constexpr double kHardly = 0.6;
+    constexpr double kFalling = -1.0;
+    if (!found.measure || !found.logits)
+        return false;
+    const auto sigmoid = [](double x) { return 1.0 / (1.0 + std::exp(-x)); };
+    const std::vector<double>& values = found.measure->curve.values;
+    const double last = median(std::span(values).subspan(2 * values.size() / 3));
+    Finding finding = warning(*found.measure, confidence::losses, cost::won);
+    finding.evidence = evidenceOf(found);
+    if (neverNearer(*found.measure) && sigmoid(found.logits->real) > thresholds.sureOfReal
+        && sigmoid(found.logits->fake) < thresholds.sureOfFake) {
+        finding.title = text::outOfReach({.tag = found.measure->signal->tag,
+                                          .first = Plain(values.front()),
+                                          .last = Plain(last)});
+        finding.explanation = text::outOfReachExplained();
+        finding.fixes = {fix::compareRanges(), fix::balanceRates()};
+    } else if (values.size() >= kFewest && values.front() > 0.0 && last > kHardly * values.front()
+               && mannKendallZ(values) > kFalling) {
+        finding.confidence = confidence::noTrend;
+        finding.title = text::samplesStay({.tag = found.measure->signal->tag,
+                                           .first = Plain(values.front()),
+                                           .last = Plain(last)});
+        finding.explanation = text::samplesStayExplained();
+        finding.fixes = {fix::drawNoise(), fix::spreadSamples()};
+    } else {
+        return false;
+    }
+    sink.report(std::move(finding));
+    return true;
+}
+
 /// Samples that cover next to none of the groups of the data.
 void judgeModes(const Training& training, FindingSink& sink)
 {
@@ -309,7 +508,8 @@ bool judgeScores(const Training& training, const Thresholds& thresholds, Finding
     return true;
 }
 
-bool judgeLosses(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+bool judgeLosses(const Training& training, const std::optional<Opponents>& opponents,
+                 const Thresholds& thresholds, FindingSink& sink)
 {
     const std::optional<Curve> ofD = longest(training, isLossOfDiscriminator);
     const std::optional<Curve> ofG = longest(training, isLossOfGenerator);
@@ -321,8 +521,11 @@ bool judgeLosses(const Training& training, const Thresholds& thresholds, Finding
     const bool isPositive = std::all_of(ofD->curve.values.begin(), ofD->curve.values.end(),
                                         [](double value) { return value >= 0.0; });
     if (!isPositive || !(ofD->level < thresholds.vanished) || !(ofG->level > thresholds.losing)
-        || ofG->level < first || median(ofD->curve.values) == 0.0)
+        || ofG->level < first || median(ofD->curve.values) == 0.0) {
+        if (opponents)
+            judgeReach(*opponents, thresholds, sink);
         return true;
+    }
     Finding finding = warning(*ofD, confidence::losses, cost::won);
     finding.title = text::lossesApart({.discriminator = Plain(ofD->level),
                                        .generator = Plain(ofG->level),
@@ -373,9 +576,14 @@ bool judgeSamples(const Training& training, const Thresholds& thresholds, Findin
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Thresholds thresholds(input.settings);
+    const std::optional<Opponents> opponents = opponentsOf(input.training, thresholds);
+    if (opponents && judgeObjectives(*opponents, sink)) {
+        sink.judged(judgedCurve(opponents->ofD.curve, text::lossOfDiscriminator()));
+        return;
+    }
     const bool hasSamples = judgeSamples(input.training, thresholds, sink);
     const bool hasBalance = judgeScores(input.training, thresholds, sink)
-                            || judgeLosses(input.training, thresholds, sink);
+                            || judgeLosses(input.training, opponents, thresholds, sink);
     if (hasBalance)
         judgeModes(input.training, sink);
     // Other kinds of training need not be told what a generator should log.

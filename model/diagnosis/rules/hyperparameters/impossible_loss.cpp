@@ -5,6 +5,7 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/signals/score_bounds.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -226,6 +227,59 @@ bool reportVoidLoss(const Training& training, FindingSink& sink)
     return true;
 }
 
+/// A loss and a score that cannot belong together. True if there are such.
+bool judgeBounds(const Training& training, FindingSink& sink)
+{
+    const std::optional<BoundBreak> found = findBoundBreak(training);
+    if (!found)
+        return false;
+    const Plain level(found->lossLevel);
+    const Plain score(found->scoreLevel);
+    const std::string& loss = found->loss->tag;
+    const std::string& tag = found->score->tag;
+    Finding finding;
+    finding.run = found->score->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::bound;
+    finding.cost = cost::impossible;
+    finding.stake.modelQuality = true;
+    switch (found->sign) {
+    case BoundBreak::Sign::OrderReversed:
+        finding.title = hasAny(found->score->words(), {"auc", "auroc", "rocauc"})
+                            ? text::orderReversed({.tag = tag, .score = score, .loss = loss})
+                            : text::timesReversed({.tag = tag, .score = score, .loss = loss});
+        finding.explanation = text::orderReversedExplained();
+        finding.fixes = {fix::turnOrder()};
+        break;
+    case BoundBreak::Sign::PairsReversed:
+        finding.title = text::pairsReversed(
+            {.loss = loss, .level = level, .share = Fraction(found->scoreLevel)});
+        finding.explanation = text::pairsReversedExplained(Plain(found->bound));
+        finding.fixes = {fix::turnOrder()};
+        break;
+    case BoundBreak::Sign::ScaledDown:
+        finding.title = text::scaledDown({.loss = loss,
+                                          .start = Plain(found->lossStart),
+                                          .bound = Plain(found->bound),
+                                          .tag = tag});
+        finding.explanation = text::scaledDownExplained();
+        finding.fixes = {fix::averageOnce()};
+        break;
+    case BoundBreak::Sign::FavoursFrequent:
+        finding.title =
+            text::favoursFrequent({.loss = loss, .level = level, .tag = tag, .score = score});
+        finding.explanation = text::favoursFrequentExplained(Plain(found->bound));
+        finding.fixes = {fix::weighRareClasses()};
+        break;
+    }
+    finding.evidence = {curveEvidence(*found->score, found->scoreCurve, 0,
+                                      found->scoreCurve.size() - 1, text::theScore()),
+                        curveEvidence(*found->loss, found->lossCurve, 0,
+                                      found->lossCurve.size() - 1, text::judgedWith())};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -234,6 +288,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const auto fewest = static_cast<std::size_t>(std::clamp(thresholds.points.value, 1.0, 1e6));
     if (reportVoidLoss(input.training, sink))
         return;
+    const bool isBroken = judgeBounds(input.training, sink);
     std::optional<ImpossibleScore> score = impossibleScore(input.training);
     if (score)
         score->total = negativeTotal(input.training, *score);
@@ -253,7 +308,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             kept = std::move(tail);
     }
     if (!lowest) {
-        if (score && !isMeant)
+        if (isBroken || (score && !isMeant))
             return;
         if (tooShort)
             sink.abstain(

@@ -6,6 +6,7 @@
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/signals/pair_course.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -175,12 +176,75 @@ bool isEncoderFixed(const Terms& terms)
            && terms.reconstruction.level() < kImproved * terms.reconstruction.start();
 }
 
+/// What a training on pairs of examples tells. True if it fired.
+bool judgePairs(const Training& training, FindingSink& sink)
+{
+    const std::optional<PairFault> fault = findPairFault(training);
+    if (!fault)
+        return false;
+    const std::string& tag = fault->signal->tag;
+    const Plain start(fault->start);
+    const Plain level(fault->level);
+    Finding finding;
+    finding.run = fault->signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::pairs;
+    finding.cost = cost::collapsed;
+    finding.stake.modelQuality = true;
+    const auto tell = [&finding](Text title, Text explanation, Fix fix) {
+        finding.title = std::move(title);
+        finding.explanation = std::move(explanation);
+        finding.fixes = {std::move(fix)};
+    };
+    switch (fault->sign) {
+    case PairFault::Sign::Collapsed:
+        tell(text::representationCollapsed({.tag = tag, .start = start, .last = level}),
+             text::representationCollapsedExplained(), fix::pushApart());
+        break;
+    case PairFault::Sign::LossIsBlind:
+        tell(text::temperatureTooHigh({.tag = tag, .level = level}),
+             text::temperatureTooHighExplained(), fix::lowerTemperature());
+        break;
+    case PairFault::Sign::EncoderFixed:
+        tell(text::encoderOfPairsFixed(
+                 {.tag = tag, .level = level, .evaluations = Count(fault->curve.size())}),
+             text::encoderOfPairsFixedExplained(), fix::trainEncoder());
+        break;
+    case PairFault::Sign::SameViews:
+        tell(text::sameViews({.tag = tag, .probe = fault->probe->tag, .level = level}),
+             text::sameViewsExplained(), fix::augmentViews());
+        break;
+    case PairFault::Sign::NothingShared:
+        tell(text::nothingShared({.tag = tag, .level = level, .expected = Plain(fault->expected)}),
+             text::nothingSharedExplained(), fix::weakenAugmentation());
+        break;
+    case PairFault::Sign::SameNegatives:
+        tell(text::sameNegatives({.tag = tag, .level = level}), text::sameNegativesExplained(),
+             fix::drawNegatives());
+        break;
+    case PairFault::Sign::EasyNegatives:
+        tell(text::easyNegatives(
+                 {.tag = tag, .probe = fault->probe->tag, .start = start, .last = level}),
+             text::easyNegativesExplained(), fix::drawNegatives());
+        break;
+    }
+    finding.evidence = {
+        curveEvidence(*fault->signal, fault->curve, 0, fault->curve.size() - 1, text::pairs())};
+    if (fault->probe != nullptr)
+        finding.evidence.emplace_back(curveEvidence(*fault->probe, fault->probeCurve, 0,
+                                                    fault->probeCurve.size() - 1, text::probe()));
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
+    if (judgePairs(training, sink))
+        return;
     bool isJudged = false;
     for (const bool ofEvaluation : {false, true}) {
         auto divergence = find(training, ofEvaluation, isDivergence);

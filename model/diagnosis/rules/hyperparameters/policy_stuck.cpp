@@ -5,6 +5,7 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/rules/hyperparameters/policy_stuck_updates.h"
 #include "model/diagnosis/setup/odd_setting.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -528,6 +529,7 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
     constexpr double kSame = 0.15;
     constexpr double kNoGain = 0.05;
     constexpr double kUntouched = 0.03; // of the entropy
+    constexpr double kMedianError = 1.2533;
     if (reward.curve.size() < kFewest)
         return;
     const std::span<const double> values(reward.curve.values);
@@ -549,6 +551,11 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
         const double last = median(all.subspan(2 * all.size() / 3));
         stays = first != 0.0 && std::abs(last / first - 1.0) < kUntouched;
     }
+    // Beyond the noise of the first tenth: a policy that decides for less than random actions gain.
+    const double noise = differenceNoise(values);
+    const bool isWorse = start - end > kSure * kMedianError * noise
+                                           / std::sqrt(static_cast<double>(values.size()) / 10.0)
+                         && values.front() > end;
     stays = stays || (decides && !falls);
     if (!falls && !stays)
         return;
@@ -577,6 +584,13 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
                                            .end = last,
                                            .tag = tag});
         finding.explanation = text::weightsStayExplained();
+    } else if (decides && isWorse) {
+        finding.title = text::signProbablyWrong({.high = Plain(openness->curve.values.front()),
+                                                 .low = Plain(openness->curve.values.back()),
+                                                 .start = first,
+                                                 .end = last,
+                                                 .tag = tag});
+        finding.explanation = text::signProbablyWrongExplained();
     } else if (stays && decides) {
         finding.title = text::decidesForNothing({.high = Plain(openness->curve.values.front()),
                                                  .low = Plain(openness->curve.values.back()),
@@ -599,6 +613,14 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
     finding.evidence = {whole(reward, text::reward())};
     finding.fixes = {fix::checkEnvironment()};
     sink.report(std::move(finding));
+}
+
+/// A reward of episodes, however short its curve is.
+const Signal* anyReward(const Training& training)
+{
+    const std::optional<Curve> found = find(
+        training, 1, [](const Words& words) { return isReward(words) && !isOfEvaluation(words); });
+    return found ? found->signal : nullptr;
 }
 
 } // namespace
@@ -629,9 +651,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (reward) {
         sink.judged(judgedCurve(reward->curve, text::reward()));
     }
-    const bool isStuck = (reward
-                          && (judgeCollapse(training, *reward, thresholds, sink)
-                              || judgeEarlyCollapse(training, *reward, sink)))
+    const Signal* episodes = anyReward(training);
+    const bool isStuck = (episodes != nullptr && judgeUpdates(training, *episodes, sink))
+                         || (reward
+                             && (judgeCollapse(training, *reward, thresholds, sink)
+                                 || judgeEarlyCollapse(training, *reward, sink)))
                          || judgeMoves(training, reward, points, thresholds, sink)
                          || judgeValues(training, reward, points, thresholds, sink);
     if (!isStuck && reward) {

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/term_without_weight.h"
 
-#include "model/core/ascii.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
-#include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/setup/learning_fixes.h"
-#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -16,7 +13,6 @@
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -137,6 +133,26 @@ bool fitWeights(Sum& sum)
     return true;
 }
 
+/// Terms of a loss that are called by what they hold: of a differential equation, its initial and
+/// its boundary values.
+bool isOfEquation(const Signal& signal)
+{
+    return signal.kind == SignalKind::Other
+           && hasAny(signal.words(), {"pde", "ode", "ic", "ics", "bc", "bcs", "residual",
+                                      "residuals", "physics", "boundary", "initial"})
+           && !hasAny(signal.words(), {"time", "weight", "lambda", "norm", "grad", "best"});
+}
+
+std::vector<const Signal*> termsOf(const Training& training)
+{
+    std::vector<const Signal*> terms = training.all(SignalKind::LossComponent);
+    for (const Signal& signal : training.allSignals) {
+        if (isOfEquation(signal))
+            terms.push_back(&signal);
+    }
+    return terms;
+}
+
 /// The total with all terms of its run that were logged at the same steps. A sum to the last digit
 /// needs fewer points than one within the noise.
 std::optional<Sum> sumOf(const Training& training, const Signal& total,
@@ -146,7 +162,7 @@ std::optional<Sum> sumOf(const Training& training, const Signal& total,
     constexpr std::size_t kFewest = 4;
     const auto points = static_cast<std::size_t>(std::clamp(thresholds.points.value, 3.0, 1e6));
     Sum sum{.total = &total, .curve = learningCurve(&total, kMostPoints)};
-    for (const Signal* part : training.all(SignalKind::LossComponent)) {
+    for (const Signal* part : termsOf(training)) {
         if (part->run != total.run || sum.terms.size() == kMostTerms)
             continue;
         Term term{.signal = part, .curve = learningCurve(part, kMostPoints)};
@@ -182,6 +198,14 @@ bool stays(const Term& term, double kept)
     return start > 0.0 && end > kept * start;
 }
 
+/// What a term counts in the total where it began: a small weight may be that of large values.
+double shareOfTotal(const Sum& sum, const Term& term)
+{
+    const double total = median(std::span(sum.curve.values).first(3));
+    const double part = term.mostWeight() * median(std::span(term.curve.values).first(3));
+    return total > 0.0 ? part / total : 0.0;
+}
+
 void report(const Sum& sum, const Term& term, const Term& largest, const Thresholds& thresholds,
             FindingSink& sink)
 {
@@ -212,105 +236,70 @@ void report(const Sum& sum, const Term& term, const Term& largest, const Thresho
     sink.report(std::move(finding));
 }
 
-/// A printed or configured list of the weights of a loss in which some are 0: "[0.0001, 0.0, 0.0]".
-std::optional<StatedSetting> weightsWithZeros(const Training& training)
+/// A relative error of 1 is that of a prediction of 0 everywhere.
+const Signal* errorOfZero(const Training& training)
 {
-    std::optional<StatedSetting> found = statedSetting(
-        training, {"weights", "loss_weights", "loss_weight", "lambdas", "loss_coefs"});
-    if (!found || !found->value.starts_with("["))
-        return std::nullopt;
-    std::size_t zeros = 0;
-    std::size_t others = 0;
-    std::string_view rest = std::string_view(found->value).substr(1);
-    while (!rest.empty()) {
-        rest = trimmedStart(rest, " ,");
-        if (rest.empty() || rest.front() == ']')
-            break;
-        const std::string_view item = rest.substr(0, rest.find_first_of(",]"));
-        const bool isZero = item.find_first_not_of("0. ") == std::string_view::npos;
-        (isZero ? zeros : others) += 1;
-        rest.remove_prefix(item.size());
+    constexpr std::size_t kFewest = 3;
+    constexpr double kNear = 0.005;
+    for (const Signal& signal : training.allSignals) {
+        if (!hasAny(signal.words(), {"rel", "relative"})
+            || !hasAny(signal.words(), {"l2", "error", "err"}))
+            continue;
+        const LearningCurve curve = learningCurve(&signal);
+        if (curve.size() < kFewest)
+            continue;
+        const auto last = std::span(curve.values).subspan(curve.indexAtShare(2.0 / 3.0));
+        if (std::all_of(last.begin(), last.end(),
+                        [](double value) { return std::abs(value - 1.0) <= kNear; }))
+            return &signal;
     }
-    return zeros > 0 && others > 0 ? found : std::nullopt;
+    return nullptr;
 }
 
-/// The total is one number times one series of its run, to the last digits.
-struct OnlyPart {
-    const Signal* total = nullptr;
-    const Signal* part = nullptr;
-    const Signal* left = nullptr; ///< that stays where it was, of those logged with them
-    LearningCurve leftCurve;
-    double factor = 0.0;
-};
-
-std::optional<OnlyPart> findOnlyPart(const Training& training)
+/// An equation that 0 solves, and whose other terms stay at what 0 costs.
+bool judgeZero(const Training& training, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 10;
-    constexpr double kSame = 1e-4;
-    constexpr double kNotItself = 0.01; // from a factor of 1
-    constexpr double kStays = 0.8;
-    constexpr double kLeast = 0.01; // as large as a loss
-    const Signal* total = training.best(SignalKind::TrainLoss);
-    const LearningCurve curve = learningCurve(total, kMostPoints);
-    if (total == nullptr || curve.size() < kFewest)
-        return std::nullopt;
-    OnlyPart found;
-    found.total = total;
-    for (const Signal& signal : training.allSignals) {
-        if (signal.run != total->run || &signal == total
-            || (signal.kind != SignalKind::Other && signal.kind != SignalKind::LossComponent))
+    constexpr double kSame = 0.05;
+    constexpr double kFell = 0.01;
+    const Signal* error = errorOfZero(training);
+    if (error == nullptr)
+        return false;
+    std::optional<Term> still;
+    std::optional<Term> falls;
+    for (const Signal* signal : termsOf(training)) {
+        Term term{.signal = signal, .curve = learningCurve(signal)};
+        if (term.curve.size() < kFewest)
             continue;
-        LearningCurve one = learningCurve(&signal, kMostPoints);
-        if (one.steps != curve.steps)
-            continue;
-        std::vector<double> ratios;
-        for (std::size_t i = 0; i < one.size(); ++i) {
-            if (one.values[i] != 0.0)
-                ratios.push_back(curve.values[i] / one.values[i]);
-        }
-        if (ratios.size() == one.size()) {
-            const double usual = median(ratios);
-            const bool isSame = std::all_of(ratios.begin(), ratios.end(), [usual](double ratio) {
-                return std::abs(ratio - usual) <= kSame * std::abs(usual);
-            });
-            if (isSame && usual > 0.0 && std::abs(usual - 1.0) > kNotItself) {
-                found.part = &signal;
-                found.factor = usual;
-                continue;
-            }
-        }
-        const std::span<const double> values(one.values);
+        const std::span<const double> values(term.curve.values);
         const double start = median(values.first(3));
-        const double end = median(values.last(3));
-        if (start > kLeast && end > kStays * start && found.left == nullptr) {
-            found.left = &signal;
-            found.leftCurve = std::move(one);
-        }
+        const double end = median(values.subspan(term.curve.indexAtShare(2.0 / 3.0)));
+        if (!(start > 0.0))
+            continue;
+        if (std::abs(end - start) <= kSame * start)
+            still = std::move(term);
+        else if (end < kFell * start && (!falls || start > falls->curve.values.front()))
+            falls = std::move(term);
     }
-    return found.part != nullptr && found.left != nullptr ? std::optional(std::move(found))
-                                                          : std::nullopt;
-}
-
-bool judgeOnlyPart(const Training& training, FindingSink& sink)
-{
-    const std::optional<StatedSetting> weights = weightsWithZeros(training);
-    const std::optional<OnlyPart> only =
-        weights ? findOnlyPart(training) : std::optional<OnlyPart>();
-    if (!only)
+    if (!still || !falls)
         return false;
     Finding finding;
-    finding.run = only->total->run->id;
+    finding.run = falls->signal->run->id;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::noWeight;
     finding.cost = cost::noWeight;
     finding.stake.modelQuality = true;
-    finding.title = text::onlyOneCounts(
-        {.left = only->left->tag, .part = only->part->tag, .factor = Plain(only->factor)});
-    finding.explanation = text::onlyOneCountsExplained();
-    finding.evidence = {
-        curveEvidence(*only->left, only->leftCurve, 0, only->leftCurve.size() - 1, text::theTerm()),
-        weights->evidence(text::weightsAsStated())};
-    finding.fixes = {fix::setWeight({.tag = only->left->tag, .weight = "1"})};
+    finding.title = text::zeroSolution({.tag = falls->signal->tag,
+                                        .still = still->signal->tag,
+                                        .level = Plain(still->curve.values.back()),
+                                        .error = error->tag});
+    finding.explanation = text::zeroSolutionExplained();
+    finding.evidence.emplace_back(
+        curveEvidence(*still->signal, still->curve, 0, still->curve.size() - 1, text::theTerm()));
+    finding.evidence.emplace_back(curveEvidence(*falls->signal, falls->curve, 0,
+                                                falls->curve.size() - 1, text::theTermThatFalls()));
+    finding.evidence.emplace_back(wholeSeries(*error, text::theError()));
+    finding.fixes = {fix::balanceTerms({.tag = still->signal->tag, .other = falls->signal->tag})};
     sink.report(std::move(finding));
     return true;
 }
@@ -328,13 +317,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             sum = std::move(found);
     }
     if (!sum || sum->fit <= thresholds.fit) {
-        if (judgeOnlyPart(training, sink))
-            return;
-        if (!hasSignal(training, SignalKind::LossComponent)) {
-            sink.abstain(abstainWithoutSignal(SignalKind::LossComponent));
-            return;
-        }
-        sink.abstain(abstention::noSum());
+        if (!judgeZero(training, sink))
+            sink.abstain(termsOf(training).empty() ? abstention::noTerms() : abstention::noSum());
         return;
     }
     const auto largest =
@@ -343,6 +327,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         });
     // Terms that fall alike share their weight in any way: the sum does not tell it.
     constexpr double kMostInflation = 1e4;
+    constexpr double kNone = 1e-5;
     if (!(std::abs(largest->weight) > 0.0) || largest->inflation > kMostInflation)
         return;
     std::vector<double> shares;
@@ -350,8 +335,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     for (const Term& term : sum->terms) {
         const double most = term.mostWeight() / std::abs(largest->weight);
         shares.push_back(std::abs(term.weight / largest->weight));
-        const bool isSmall = most < thresholds.leastWeight && term.inflation < kMostInflation
-                             && !isPenalty(*term.signal) && stays(term, thresholds.kept);
+        // The terms of an equation have scales of their own, which weights make up for.
+        const double least = isOfEquation(*term.signal) ? kNone : thresholds.leastWeight.value;
+        const bool isSmall = most < least && term.inflation < kMostInflation
+                             && !isPenalty(*term.signal) && stays(term, thresholds.kept)
+                             && shareOfTotal(*sum, term) < thresholds.kept;
         if (isSmall && (smallest == nullptr || term.mostWeight() < smallest->mostWeight()))
             smallest = &term;
     }
@@ -363,6 +351,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
                     text::limit(), thresholds.leastWeight));
     if (smallest != nullptr)
         report(*sum, *smallest, *largest, thresholds, sink);
+    else
+        judgeZero(training, sink);
 }
 
 } // namespace faultline::rules::term_without_weight

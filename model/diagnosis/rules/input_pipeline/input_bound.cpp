@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/input_bound.h"
 
+#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/fixes/input_fixes.h"
 #include "model/diagnosis/signals/logged_wait.h"
+#include "model/diagnosis/signals/policy_updates.h"
 
 #include <algorithm>
 #include <optional>
@@ -122,6 +124,29 @@ Limits limitsFor(const Wait& wait, const Thresholds& thresholds)
             .serious = {.warning = thresholds.loggedHigh, .critical = thresholds.loggedMost}};
 }
 
+/// The environment of a policy, which is where its data come from. True if it was told.
+bool reportEnvironment(const Training& training, FindingSink& sink)
+{
+    const std::optional<SlowEnvironment> slow = findSlowEnvironment(training);
+    if (!slow)
+        return false;
+    const double share = std::clamp(slow->share(), 0.0, 1.0);
+    Finding finding;
+    finding.run = slow->signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::environment;
+    finding.cost = share;
+    finding.stake.stepTimeShare = share;
+    finding.title = text::environment({.share = Fraction(share), .tag = slow->signal->tag});
+    finding.explanation = text::environmentExplained(
+        {.alone = Plain(slow->alone), .updates = Plain(slow->withUpdates)});
+    finding.evidence = {curveEvidence(*slow->signal, slow->curve, 0, slow->curve.size() - 1,
+                                      text::stepsPerSecond())};
+    finding.fixes = {fix::runEnvironments()};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -134,7 +159,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             worst = ofLog(*logged);
     }
     if (!worst) {
-        sink.abstain(abstainWithoutSteps(training));
+        if (!reportEnvironment(training, sink))
+            sink.abstain(abstainWithoutSteps(training));
         return;
     }
     const Thresholds thresholds(input.settings);

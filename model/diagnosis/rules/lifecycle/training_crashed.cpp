@@ -11,6 +11,7 @@
 #include "model/diagnosis/evidence/rank_stops.h"
 #include "model/diagnosis/evidence/stop_by_hand.h"
 #include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/rules/lifecycle/training_crashed_numbers.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/signals/run_length.h"
 
@@ -661,12 +662,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return;
     }
     const Crash& first = crashes.front();
-    const bool isExplained = first.isConsequence() && endForWantOfMemory(training);
-    if (isExplained || subjectOf(first, training) != CrashSubject::Other)
+    if ((first.isConsequence() && endForWantOfMemory(training))
+        || subjectOf(first, training) != CrashSubject::Other)
         return; // told by the rules about memory and disks
-    const bool isOfCollective =
-        first.event->signature.starts_with("nccl.") && first.isConsequence();
-    if (isOfCollective && differentCollectives(training))
+    if (first.event->signature.starts_with("nccl.") && first.isConsequence()
+        && differentCollectives(training))
         return; // told by straggler
     Finding finding;
     const Reading reading = readingOf(first);
@@ -675,6 +675,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     finding.cost = finding.severity == Severity::Warning ? cost::wasMeant : cost::runDied;
     finding.title = titleOf(first, reading);
     finding.explanation = explanationOf(first, reading);
+    nameReasonOfNumber(training, first.family(), first.lastStep, finding);
     const std::optional<FailedRank> rank =
         first.isConsequence() ? failedRank(*first.log) : std::nullopt;
     const std::optional<RanksApart> apart = ranksApart(*first.log);
