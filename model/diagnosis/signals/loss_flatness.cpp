@@ -5,6 +5,7 @@
 #include "model/core/statistics.h"
 
 #include <algorithm>
+#include <functional>
 #include <span>
 
 namespace faultline {
@@ -47,6 +48,20 @@ LossFlatness measureFlatness(const Training& training, const LearningCurve& loss
     const double level = std::abs(median(judged));
     flat.noise = level > 0.0 ? differenceNoise(judged) / level : 0.0;
     return flat;
+}
+
+bool risesFromTheStart(const LossFlatness& flat)
+{
+    constexpr double kRisen = 1.5;
+    constexpr double kRising = 2.33;
+    return flat.start > 0.0 && flat.end > kRisen * flat.start && flat.zWhole > kRising;
+}
+
+bool isWarmingUp(const LearningCurve& rate)
+{
+    return rate.size() > 1
+           && std::adjacent_find(rate.values.begin(), rate.values.end(), std::greater_equal<>())
+                  == rate.values.end();
 }
 
 } // namespace faultline

@@ -33,4 +33,10 @@ struct LossFlatness {
 
 [[nodiscard]] LossFlatness measureFlatness(const Training& training, const LearningCurve& loss);
 
+/// It does not stand still: the training makes it larger.
+[[nodiscard]] bool risesFromTheStart(const LossFlatness& flat);
+/// The rate rises from the first point to the last: nothing was learnt yet because the warm-up was
+/// not over.
+[[nodiscard]] bool isWarmingUp(const LearningCurve& rate);
+
 } // namespace faultline

@@ -20,7 +20,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -175,15 +174,6 @@ Fix checkTheStart()
     fix.edits = {
         {.config = {}, .path = std::string(setting::kCheckpointType), .value = "\"detection\""}};
     return fix;
-}
-
-/// The rate rises from the first point to the last: nothing was learnt yet because the warm-up was
-/// not over.
-bool isWarmingUp(const LearningCurve& rate)
-{
-    return rate.size() > 1
-           && std::adjacent_find(rate.values.begin(), rate.values.end(), std::greater_equal<>())
-                  == rate.values.end();
 }
 
 using Reason = UnlearnedReason::Kind;
@@ -541,14 +531,6 @@ void reportGuesses(const Training& training, const TrainingLoss& loss, std::size
         curveEvidence(*loss.parts.front(), curve, 0, curve.size() - 1, text::everyValue()));
     finding.fixes = {changeRate(rateAt(training, curve, curve.size() - 1)), fix::overfitOneBatch()};
     sink.report(std::move(finding));
-}
-
-/// It does not stand still: the training makes it larger.
-bool risesFromTheStart(const LossFlatness& flat)
-{
-    constexpr double kRisen = 1.5;
-    constexpr double kRising = 2.33;
-    return flat.start > 0.0 && flat.end > kRisen * flat.start && flat.zWhole > kRising;
 }
 
 void report(const Training& training, const TrainingLoss& loss, const LossFlatness& flat,
