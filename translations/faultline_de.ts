@@ -3204,6 +3204,10 @@
             <source>Follow the advice of the message, or silence it once it is understood.</source>
             <translation>Folgen Sie dem Rat der Meldung, oder schalten Sie sie ab, sobald sie verstanden ist.</translation>
         </message>
+        <message>
+            <source>Does the representation carry information?</source>
+            <translation>Trägt die Repräsentation Information?</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -14660,18 +14664,6 @@
             <translation>Der Trainings-Loss des nächsten Laufs fällt deutlich tiefer.</translation>
         </message>
         <message>
-            <source>%1 has no weight in the total loss: the total is %3 times %2 alone</source>
-            <translation>%1 hat kein Gewicht im Gesamt-Loss: Die Summe ist %3-mal %2 allein</translation>
-        </message>
-        <message>
-            <source>The total and this one term differ by the same factor at every step, and the list of weights has zeros. What has no weight is not learned: it stays where it was.</source>
-            <translation>Die Summe und dieser eine Term unterscheiden sich bei jedem Schritt um denselben Faktor, und die Liste der Gewichte hat Nullen. Was kein Gewicht hat, wird nicht gelernt: Es bleibt, wo es war.</translation>
-        </message>
-        <message>
-            <source>The weights</source>
-            <translation>Die Gewichte</translation>
-        </message>
-        <message>
             <source>Sign of the generator's loss is wrong: it falls to %1 (%2) while the discriminator recognizes all samples (its loss is %3)</source>
             <translation>Vorzeichen des Loss des Generators ist falsch: Er fällt auf %1 (%2), während der Diskriminator alle Samples erkennt (sein Loss ist %3)</translation>
         </message>
@@ -14758,10 +14750,6 @@
         <message>
             <source>The measure of the samples falls from evaluation to evaluation.</source>
             <translation>Das Maß der Samples fällt von Evaluation zu Evaluation.</translation>
-        </message>
-        <message>
-            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
-            <translation>Sucht nach Divergenzen, Kreuzentropien oder Abständen mit negativen Werten, nach Prozentwerten über 100 %, nach einem Loss, der nicht zu seiner Metrik gehören kann, und nach einem Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
         </message>
         <message>
             <source>Sign of the scores is probably reversed: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
@@ -14866,14 +14854,6 @@
         <message>
             <source>The steps per second before the first update are several times those with updates.</source>
             <translation>Die Schritte pro Sekunde vor dem ersten Update sind ein Mehrfaches derer mit Updates.</translation>
-        </message>
-        <message>
-            <source>Representation carries no information</source>
-            <translation>Repräsentation trägt keine Information</translation>
-        </message>
-        <message>
-            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes, and for trainings on pairs whose task is trivial or impossible.</source>
-            <translation>Sucht nach einer Kullback-Leibler-Divergenz, die etwa 0 ist, im Gesamtwert kein Gewicht hat oder sich nie ändert, und nach Trainings auf Paaren, deren Aufgabe trivial oder unmöglich ist.</translation>
         </message>
         <message>
             <source>Representation collapsed: the outputs are nearly the same for every input (%1 fell from %2 to %3)</source>
@@ -15002,10 +14982,6 @@
         <message>
             <source>The loss of such pairs has nothing that the model could learn.</source>
             <translation>Im Loss solcher Paare ist nichts, was das Modell lernen könnte.</translation>
-        </message>
-        <message>
-            <source>Does the representation carry information?</source>
-            <translation>Trägt die Repräsentation Information?</translation>
         </message>
         <message>
             <source>Learning never starts: %1 records of rollouts up to step %2, and no update among them</source>
@@ -15150,22 +15126,6 @@
         <message>
             <source>The loss before the end</source>
             <translation>Der Loss vor dem Ende</translation>
-        </message>
-        <message>
-            <source>Few evaluations of few samples wander; that they never got better is sure.</source>
-            <translation>Wenige Evaluationen weniger Samples schwanken; dass sie nie besser wurden, ist sicher.</translation>
-        </message>
-        <message>
-            <source>It follows from what both are; a name may stand for something else.</source>
-            <translation>Es folgt aus dem, was beide sind; ein Name kann für etwas anderes stehen.</translation>
-        </message>
-        <message>
-            <source>Both speeds are logged; the first also counts the start of the program.</source>
-            <translation>Beide Geschwindigkeiten sind geloggt; die erste zählt auch den Start des Programms mit.</translation>
-        </message>
-        <message>
-            <source>The task and a measure of what it is for disagree over the whole run.</source>
-            <translation>Die Aufgabe und ein Maß für ihren Zweck widersprechen sich über den ganzen Lauf.</translation>
         </message>
     </context>
     <context>
@@ -22012,6 +21972,18 @@
         <message>
             <source>Looks for a configuration that names a checkpoint although little or nothing of it is loaded, and for a best checkpoint that is the worst.</source>
             <translation>Sucht nach einer Konfiguration, die einen Checkpoint nennt, obwohl wenig oder nichts davon geladen wird, und nach einem besten Checkpoint, der der schlechteste ist.</translation>
+        </message>
+        <message>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>Sucht nach Divergenzen, Kreuzentropien oder Abständen mit negativen Werten, nach Prozentwerten über 100 %, nach einem Loss, der nicht zu seiner Metrik gehören kann, und nach einem Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
+        </message>
+        <message>
+            <source>Representation carries no information</source>
+            <translation>Repräsentation trägt keine Information</translation>
+        </message>
+        <message>
+            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes, and for trainings on pairs whose task is trivial or impossible.</source>
+            <translation>Sucht nach einer Kullback-Leibler-Divergenz, die etwa 0 ist, im Gesamtwert kein Gewicht hat oder sich nie ändert, und nach Trainings auf Paaren, deren Aufgabe trivial oder unmöglich ist.</translation>
         </message>
     </context>
     <context>

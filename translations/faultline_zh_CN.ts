@@ -3202,6 +3202,10 @@
             <source>Follow the advice of the message, or silence it once it is understood.</source>
             <translation>按照消息的建议处理，或在弄清原因后将其关闭。</translation>
         </message>
+        <message>
+            <source>Does the representation carry information?</source>
+            <translation>表示是否含有信息？</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -14651,18 +14655,6 @@
             <translation>下次运行的训练损失明显更低。</translation>
         </message>
         <message>
-            <source>%1 has no weight in the total loss: the total is %3 times %2 alone</source>
-            <translation>%1 在总损失中没有权重：总损失就是 %2 单独乘以 %3</translation>
-        </message>
-        <message>
-            <source>The total and this one term differ by the same factor at every step, and the list of weights has zeros. What has no weight is not learned: it stays where it was.</source>
-            <translation>总损失与这一项在每一步都只差同一个倍数，而权重列表中有零。没有权重的项学不到：它停留在原处。</translation>
-        </message>
-        <message>
-            <source>The weights</source>
-            <translation>权重</translation>
-        </message>
-        <message>
             <source>Sign of the generator's loss is wrong: it falls to %1 (%2) while the discriminator recognizes all samples (its loss is %3)</source>
             <translation>生成器损失的符号错误：判别器能识别所有样本（其损失为 %3），而生成器损失却降到 %1（%2）</translation>
         </message>
@@ -14749,10 +14741,6 @@
         <message>
             <source>The measure of the samples falls from evaluation to evaluation.</source>
             <translation>样本的度量在每次评估中下降。</translation>
-        </message>
-        <message>
-            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
-            <translation>查找为负的散度、交叉熵或距离，超过 100 % 的百分比，与其指标不可能相符的损失，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
         </message>
         <message>
             <source>Sign of the scores is probably reversed: %1 ends at %2, below the 0.5 of a random order, while %3 falls</source>
@@ -14857,14 +14845,6 @@
         <message>
             <source>The steps per second before the first update are several times those with updates.</source>
             <translation>第一次更新之前的每秒步数是有更新时的数倍。</translation>
-        </message>
-        <message>
-            <source>Representation carries no information</source>
-            <translation>表示不含信息</translation>
-        </message>
-        <message>
-            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes, and for trainings on pairs whose task is trivial or impossible.</source>
-            <translation>查找约为 0、在总损失中没有权重或从不变化的 Kullback-Leibler 散度，以及任务过于简单或不可能完成的样本对训练。</translation>
         </message>
         <message>
             <source>Representation collapsed: the outputs are nearly the same for every input (%1 fell from %2 to %3)</source>
@@ -14993,10 +14973,6 @@
         <message>
             <source>The loss of such pairs has nothing that the model could learn.</source>
             <translation>这样的样本对的损失中没有模型可学的东西。</translation>
-        </message>
-        <message>
-            <source>Does the representation carry information?</source>
-            <translation>表示是否含有信息？</translation>
         </message>
         <message>
             <source>Learning never starts: %1 records of rollouts up to step %2, and no update among them</source>
@@ -15141,22 +15117,6 @@
         <message>
             <source>The loss before the end</source>
             <translation>结束前的损失</translation>
-        </message>
-        <message>
-            <source>Few evaluations of few samples wander; that they never got better is sure.</source>
-            <translation>少量样本的少数评估会波动；但它们从未变好是确定的。</translation>
-        </message>
-        <message>
-            <source>It follows from what both are; a name may stand for something else.</source>
-            <translation>由两者的定义得出；但名称可能另有所指。</translation>
-        </message>
-        <message>
-            <source>Both speeds are logged; the first also counts the start of the program.</source>
-            <translation>两个速度都有记录；前者还包含程序启动的时间。</translation>
-        </message>
-        <message>
-            <source>The task and a measure of what it is for disagree over the whole run.</source>
-            <translation>在整个运行中，任务与衡量其目的的指标不一致。</translation>
         </message>
     </context>
     <context>
@@ -21988,6 +21948,18 @@
         <message>
             <source>Looks for a configuration that names a checkpoint although little or nothing of it is loaded, and for a best checkpoint that is the worst.</source>
             <translation>查找配置指定了检查点但几乎没有加载的情况，以及所谓最佳检查点其实最差的情况。</translation>
+        </message>
+        <message>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, for a loss that cannot belong to its score, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>查找为负的散度、交叉熵或距离，超过 100 % 的百分比，与其指标不可能相符的损失，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
+        </message>
+        <message>
+            <source>Representation carries no information</source>
+            <translation>表示不含信息</translation>
+        </message>
+        <message>
+            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes, and for trainings on pairs whose task is trivial or impossible.</source>
+            <translation>查找约为 0、在总损失中没有权重或从不变化的 Kullback-Leibler 散度，以及任务过于简单或不可能完成的样本对训练。</translation>
         </message>
     </context>
     <context>
