@@ -31,6 +31,7 @@ sys.path.insert(0, str(HERE / "trainings" / "real"))
 from counting import (  # noqa: E402
     false_alarm, findings, read_result, runs_of_words, sentences, stated, states, without_quotations)
 import faults_fresh  # noqa: E402, F401  (adds its faults)
+import faults_fresh_2  # noqa: E402, F401
 from faults import FAULTS  # noqa: E402
 
 VERDICTS = ("right", "partly", "wrong", "read", "silent", "no result")

@@ -60,6 +60,7 @@ cp -r . "$out"
 WARM = PRELUDE.replace('cp "$R_CODE"', 'mkdir -p "$R_OUT"; mount --bind "$R_OUT" "/home/$R_WORK"\n'
                        'cp "$R_CODE"')
 PLAIN = "python -u train.py"
+PARTS = ("seen", "held-out", "fresh", "fresh-2")
 
 
 class Warm:
@@ -294,7 +295,7 @@ def main():
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--torch", type=pathlib.Path, help="environment with PyTorch")
     parser.add_argument("--tf", type=pathlib.Path, help="environment with TensorFlow")
-    parser.add_argument("--part", choices=("seen", "held-out", "fresh"))
+    parser.add_argument("--part", choices=PARTS)
     parser.add_argument("--only", nargs="*", default=["*"], help="patterns for setup/run")
     parser.add_argument("--scratch", help="folder for what is being recorded")
     parser.add_argument("--labels", action="store_true", help="only write the labels again")
@@ -304,7 +305,7 @@ def main():
         for run in table.runs():
             print(run["setup"]["part"], run["key"])
         return
-    for part in [options.part] if options.part else ["seen", "held-out", "fresh"]:
+    for part in [options.part] if options.part else PARTS:
         record_part(options, part)
 
 

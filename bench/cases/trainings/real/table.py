@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Faultline authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is recorded: each setup (task, model, framework, loggers), its odd but healthy runs, and its
-faults. `seen` may be looked at while rules are written; `held-out` only counts, and so does `fresh`, which was
-added later and has programs of its own. The split is by task and model: no task or model of one part
+faults. `seen` may be looked at while rules are written; `held-out` only counts, and so do `fresh` and `fresh-2`,
+which were added later and have programs of their own. The split is by task and model: no task or model of one part
 occurs in another.
 
 A run is its setup's `cfg` and `twist` with changes on top. `cfg` is what a user would set and
@@ -12,9 +12,10 @@ may be written to a file of the run; `twist` is what was put in and stays hidden
 from __future__ import annotations
 
 import faults_fresh
+import faults_fresh_2
 from faults import FAULTS, SURE
 
-SURE = (*SURE, *faults_fresh.SURE)
+SURE = (*SURE, *faults_fresh.SURE, *faults_fresh_2.SURE)
 
 SETUPS = []
 
@@ -37,6 +38,17 @@ PRELOADS = {
     "fresh_hf": (*TORCH, "transformers.trainer_seq2seq", "transformers.models.marian.modeling_marian"),
     "fresh_keras": ("keras",), "fresh_gan": ("keras", "tensorflow"),
     "fresh_jax": ("jax", "flax.linen", "optax"),
+    "fresh2_torch": (*TORCH, "torchvision.ops", "sklearn.metrics", "pandas"),
+    "fresh2_lightning": (*TORCH, "lightning", "torchvision.ops"),
+    "fresh2_ignite": (*TORCH, "ignite.engine", "ignite.contrib.handlers", "ignite.metrics", "torchvision.ops"),
+    "fresh2_mmengine": (*TORCH, "mmengine.runner", "torchvision.ops"),
+    "fresh2_skorch": (*TORCH, "skorch", "sklearn.metrics", "torchvision.ops"),
+    "fresh2_accelerate": (*TORCH, "accelerate", "transformers.models.distilbert.modeling_distilbert"),
+    "fresh2_hf": (*TORCH, "transformers.trainer", "transformers.models.gpt2.modeling_gpt2",
+                  "transformers.models.segformer.modeling_segformer"),
+    "fresh2_fastai": (*TORCH, "fastai.vision.all"), "fresh2_sb3": (*TORCH, "stable_baselines3"),
+    "fresh2_spacy": ("spacy", "spacy.cli.train"), "fresh2_yolo": (*TORCH, "torchvision"),
+    "fresh2_keras": ("keras",), "fresh2_tf": ("keras", "tensorflow"), "fresh2_flax": ("jax", "flax.nnx", "optax"),
 }
 
 
@@ -61,6 +73,7 @@ def changed(setup, change):
 
 def runs():
     import setups_fresh  # noqa: F401  (each fills SETUPS)
+    import setups_fresh_2  # noqa: F401
     import setups_held_out  # noqa: F401
     import setups_seen  # noqa: F401
     listed = []
