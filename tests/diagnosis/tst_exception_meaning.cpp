@@ -144,7 +144,8 @@ TEST(ExceptionMeaning, KnowsTheUsersOwnLineAndThePackage)
 
 TEST(ExceptionMeaning, ARequirementIsNoMissingSetting)
 {
-    EXPECT_EQ(title("ValueError", "`depth` must be given"), "A required setting is missing: 'depth'");
+    EXPECT_EQ(title("ValueError", "`depth` must be given"),
+              "A required setting is missing: 'depth'");
     EXPECT_EQ(title("ValueError", "this mode requires the `depth` argument"),
               "A required setting or argument is missing");
     EXPECT_EQ(title("ValueError", "sorting requires uniqueness"),

@@ -323,14 +323,14 @@ bool names(const std::string& list, const fs::path& source)
 bool isOfRule(const fs::path& file)
 {
     const fs::path rules = kRoot / "model/diagnosis/rules";
-    if (file.extension() == ".cpp" && file.parent_path().parent_path() == rules)
+    if (file.parent_path().parent_path() == rules)
         return true;
     const std::string stem = file.stem().string();
     return file.parent_path() == kRoot / "tests/diagnosis" && stem.starts_with("tst_")
            && std::any_of(builtinRules().begin(), builtinRules().end(), [&stem](const auto& rule) {
                   std::string id(rule->info().id);
                   std::replace(id.begin(), id.end(), '-', '_');
-                  return stem.substr(4) == id;
+                  return stem.substr(4) == id || stem.substr(4).starts_with(id + "_");
               });
 }
 
