@@ -429,6 +429,7 @@ std::vector<Training> measuredTrainings(const CaseData& data)
     hand(data.hardwareLogs, &Training::hardwareLogs);
     hand(data.profiles, &Training::profiles);
     std::vector<Training> trainings;
+    trainings.reserve(byFolder.size());
     for (auto& [folder, training] : byFolder)
         trainings.push_back(std::move(training));
     return trainings;
