@@ -340,7 +340,7 @@ TEST(TrainingCrashed, AnExceptionWithoutItsTraceEndsTheRun)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(), "BadValueError ended the run");
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
-    EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.8) << "what it means is not known";
+    EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.6) << "what it means is not known";
 }
 
 TEST(TrainingCrashed, ATraceThatBreaksOffIsACrash)

@@ -592,7 +592,7 @@ void tellRanksApart(const ConsoleLog& log, const RanksApart& apart, Finding& fin
 {
     const RankStop& first = apart.first;
     const RankStop& second = apart.second;
-    finding.confidence = confidence::meaningByMessage;
+    finding.confidence = confidence::ranksCompared;
     if (apart.isUneven()) {
         finding.title = text::unevenRanks({.fewer = std::to_string(second.rank),
                                            .more = std::to_string(first.rank),
