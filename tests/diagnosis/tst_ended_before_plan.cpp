@@ -328,6 +328,26 @@ TEST(EndedBeforePlan, LeavesAStopAloneThatHadAReason)
                     .findings.empty());
 }
 
+TEST(EndedBeforePlan, AResumedRunMayHaveCountedFromZero)
+{
+    const auto judgeEnd = [](std::size_t last) {
+        const std::vector<std::int64_t> steps = stepsFrom(0, last - 3, 28);
+        return judge(*makeEndedBeforePlan(),
+                     CaseMaker()
+                         .run(RunMaker("version_1")
+                                  .curve("epoch", steps,
+                                         [](std::int64_t step) {
+                                             return 4.0 + static_cast<double>(step / 28);
+                                         })
+                                  .curve("loss", steps, [](std::int64_t) { return 0.5; })
+                                  .make())
+                         .config("epochs: 30\nlr: 0.1\nbatch_size: 8\n")
+                         .training());
+    };
+    EXPECT_TRUE(judgeEnd(29).findings.empty());
+    EXPECT_FALSE(judgeEnd(25).findings.empty());
+}
+
 TEST(LogCourse, TakesAnArgumentOfAConfigurationForNoPlace)
 {
     const Judgement said = judgeLog("cfg = dict(\n    iters=200,\n    lr=0.1)\n"

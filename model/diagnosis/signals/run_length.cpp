@@ -119,12 +119,14 @@ struct EpochSeries {
     const std::string* tag = nullptr;
     const ScalarSeries* series = nullptr;
     double done = 0.0;
+    bool mayBeginWithZero = false; ///< a resumed run does not show whether its first epoch was 0
 
-    /// Epochs from one point to the next, beyond one: tables may hold every tenth.
+    /// Epochs that may be done beyond the last point: tables may hold every tenth.
     [[nodiscard]] double interval() const
     {
         const auto count = static_cast<double>(series->size());
-        return std::max(count > 1.0 ? done / count - 1.0 : 0.0, 0.0);
+        const double unseen = std::max(count > 1.0 ? done / count - 1.0 : 0.0, 0.0);
+        return mayBeginWithZero ? std::max(unseen, 1.0) : unseen;
     }
 };
 
@@ -149,7 +151,10 @@ EpochSeries epochsInSeries(const Training& training)
                 series.forEach([&isWhole](std::size_t, const ScalarPoint& point) {
                     isWhole = isWhole && point.value == std::floor(point.value);
                 });
-                offer(*run, tag, series, isWhole && series.value(0) < 1.0 ? value + 1.0 : value);
+                const double first = series.value(0);
+                offer(*run, tag, series, isWhole && first < 1.0 ? value + 1.0 : value);
+                if (best.series == &series)
+                    best.mayBeginWithZero = isWhole && first > 1.0;
             } else if (countsEpochs(tag, scalar)) {
                 const auto step = static_cast<double>(series.step(last));
                 offer(*run, tag, series, series.minStep() < 1 ? step + 1.0 : step);
