@@ -30823,6 +30823,50 @@
             <source>Print the largest and smallest id of each column that is embedded, and compare them with the size of its embedding; after adding tokens call resize_token_embeddings.</source>
             <translation>Die kleinste und größte ID jeder eingebetteten Spalte ausgeben und mit der Größe ihres Embeddings vergleichen; nach dem Hinzufügen von Tokens resize_token_embeddings aufrufen.</translation>
         </message>
+        <message>
+            <source>Text stands where numbers are needed</source>
+            <translation>Wo Zahlen gebraucht werden, steht Text</translation>
+        </message>
+        <message>
+            <source>Labels or columns of the data are words that were not turned into numbers, or a batch keeps its raw text.</source>
+            <translation>Labels oder Spalten der Daten sind Wörter, die nicht in Zahlen umgewandelt wurden, oder ein Batch enthält noch den Rohtext.</translation>
+        </message>
+        <message>
+            <source>Map the classes to numbers from 0, and leave text columns out of the batch.</source>
+            <translation>Den Klassen Zahlen ab 0 zuordnen und Textspalten aus dem Batch weglassen.</translation>
+        </message>
+        <message>
+            <source>The labels hold boxes, but the model needs outlines</source>
+            <translation>Die Labels enthalten Boxen, das Modell braucht aber Umrisse</translation>
+        </message>
+        <message>
+            <source>A dataset for detection is used with a model for segmentation.</source>
+            <translation>Ein Datensatz für Detektion wird mit einem Modell für Segmentierung verwendet.</translation>
+        </message>
+        <message>
+            <source>Use labels with polygons, or a model for detection.</source>
+            <translation>Labels mit Polygonen oder ein Modell für Detektion verwenden.</translation>
+        </message>
+        <message>
+            <source>The data YAML lacks the entry '%1'</source>
+            <translation>In der Daten-YAML fehlt der Eintrag „%1“</translation>
+        </message>
+        <message>
+            <source>Nothing is stored under the name of a file that the code looks up</source>
+            <translation>Unter dem Namen einer Datei, die der Code nachschlägt, ist nichts gespeichert</translation>
+        </message>
+        <message>
+            <source>The labels or annotations have no entry for the file '%1'</source>
+            <translation>Die Labels oder Annotationen haben keinen Eintrag für die Datei „%1“</translation>
+        </message>
+        <message>
+            <source>The list of files and the table that goes with them do not hold the same names: a file was added, renamed or left out.</source>
+            <translation>Die Dateiliste und die zugehörige Tabelle enthalten nicht dieselben Namen: Eine Datei wurde hinzugefügt, umbenannt oder ausgelassen.</translation>
+        </message>
+        <message>
+            <source>Compare the names in the table with the files before the training, and skip or repair what is in one of them only.</source>
+            <translation>Vor dem Training die Namen der Tabelle mit den Dateien vergleichen und überspringen oder reparieren, was nur in einer von beiden steht.</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

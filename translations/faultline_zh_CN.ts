@@ -30799,6 +30799,50 @@
             <source>Print the largest and smallest id of each column that is embedded, and compare them with the size of its embedding; after adding tokens call resize_token_embeddings.</source>
             <translation>打印每个嵌入列的最小和最大编号，并与其嵌入的大小比较；添加 token 后调用 resize_token_embeddings。</translation>
         </message>
+        <message>
+            <source>Text stands where numbers are needed</source>
+            <translation>需要数字的地方是文本</translation>
+        </message>
+        <message>
+            <source>Labels or columns of the data are words that were not turned into numbers, or a batch keeps its raw text.</source>
+            <translation>数据的标签或列是未转换为数字的文字，或批次中保留了原始文本。</translation>
+        </message>
+        <message>
+            <source>Map the classes to numbers from 0, and leave text columns out of the batch.</source>
+            <translation>将类别映射为从 0 开始的数字，并从批次中去掉文本列。</translation>
+        </message>
+        <message>
+            <source>The labels hold boxes, but the model needs outlines</source>
+            <translation>标签是边界框，但模型需要轮廓</translation>
+        </message>
+        <message>
+            <source>A dataset for detection is used with a model for segmentation.</source>
+            <translation>将检测数据集用于分割模型。</translation>
+        </message>
+        <message>
+            <source>Use labels with polygons, or a model for detection.</source>
+            <translation>使用带多边形的标签，或改用检测模型。</translation>
+        </message>
+        <message>
+            <source>The data YAML lacks the entry '%1'</source>
+            <translation>数据 YAML 缺少条目“%1”</translation>
+        </message>
+        <message>
+            <source>Nothing is stored under the name of a file that the code looks up</source>
+            <translation>代码查找的文件名下没有任何条目</translation>
+        </message>
+        <message>
+            <source>The labels or annotations have no entry for the file '%1'</source>
+            <translation>标签或标注中没有文件“%1”的条目</translation>
+        </message>
+        <message>
+            <source>The list of files and the table that goes with them do not hold the same names: a file was added, renamed or left out.</source>
+            <translation>文件列表与对应的表中名称不一致：有文件被添加、重命名或遗漏。</translation>
+        </message>
+        <message>
+            <source>Compare the names in the table with the files before the training, and skip or repair what is in one of them only.</source>
+            <translation>训练前对照表中的名称与文件，跳过或修复只在一方出现的条目。</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

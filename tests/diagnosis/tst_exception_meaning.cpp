@@ -156,6 +156,13 @@ TEST(ExceptionMeaning, ARequirementIsNoMissingSetting)
               "A setting has a value that the program does not know");
 }
 
+TEST(ExceptionMeaning, AKeyThatIsAFileIsASampleWithoutLabels)
+{
+    EXPECT_EQ(title("KeyError", "'train/00042.png'"),
+              "The labels or annotations have no entry for the file '00042.png'");
+    EXPECT_EQ(title("KeyError", "'depth'", {kOwn}), "A dictionary has no entry 'depth'");
+}
+
 TEST(ExceptionMeaning, SaysSoIfNothingIsKnown)
 {
     const ExceptionMeaning meaning = meant("my_pkg.errors.FooFailure", "xyzzy", {kOwn});
