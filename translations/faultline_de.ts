@@ -14396,7 +14396,7 @@
             <translation>Der erste Loss liegt nahe 1 und fällt innerhalb der ersten Epoche.</translation>
         </message>
         <message>
-            <source>The plateau schedule watches its metric in the wrong direction: it cut the learning rate %2 times (by %1 each) although %3 had just improved</source>
+            <source>The plateau schedule watches its metric in the wrong direction: it cut the learning rate %2 times (a factor of %1 each) although %3 had just improved</source>
             <translation>Der Plateau-Plan beobachtet seine Metrik in der falschen Richtung: Er senkte die Lernrate %2-mal (jeweils auf das %1-Fache), obwohl %3 gerade besser geworden war</translation>
         </message>
         <message>

@@ -14387,7 +14387,7 @@
             <translation>首个损失接近 1，并在第一轮内下降。</translation>
         </message>
         <message>
-            <source>The plateau schedule watches its metric in the wrong direction: it cut the learning rate %2 times (by %1 each) although %3 had just improved</source>
+            <source>The plateau schedule watches its metric in the wrong direction: it cut the learning rate %2 times (a factor of %1 each) although %3 had just improved</source>
             <translation>平台期调度器监视指标的方向错误：%3 刚有改善，它却把学习率降低了 %2 次（每次乘以 %1）</translation>
         </message>
         <message>
