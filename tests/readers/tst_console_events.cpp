@@ -5,6 +5,7 @@
 #include "model/readers/builtin_readers.h"
 #include "tests/support/read_artifacts.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -80,6 +81,19 @@ TEST(Tracebacks, TensorFlowTellsTheReasonBehindAnEmptyLine)
     EXPECT_EQ(causeOf(*log), "tf.oom.op");
     ASSERT_EQ(log->tracebacks.size(), 1U);
     EXPECT_EQ(log->tracebacks[0].lastLine, log->lines.size() - 1);
+}
+
+TEST(Tracebacks, KerasNamesTheLayerBeforeTheReason)
+{
+    const auto log = readLog("Traceback (most recent call last):\n"
+                             "  File \"train.py\", line 9, in <module>\n"
+                             "    model(batch)\n"
+                             "ValueError: Exception encountered when calling Dense.call().\n\n"
+                             "indices[2] = 9 is not in [0, 8) [Op:Gather]\n\n"
+                             "Arguments received by Dense.call():\n");
+    EXPECT_EQ(causeOf(*log), "tf.index");
+    ASSERT_EQ(log->tracebacks.size(), 1U);
+    EXPECT_THAT(log->tracebacks[0].message, testing::HasSubstr("is not in [0, 8)"));
 }
 
 TEST(Tracebacks, AnExceptionEndsTheRunEvenIfItsMessageHoldsALesserEvent)

@@ -18,11 +18,19 @@ constexpr std::string_view kHeader = "Traceback (most recent call last)";
 constexpr std::size_t kMostFrames = 500;
 constexpr std::size_t kMostMessageLines = 12;
 constexpr std::size_t kMostMessageBytes = 4096;
-constexpr std::size_t kMostDetailLines = 400; // where the operation was made: frames of Keras
-constexpr std::string_view kMoreFollows = "Graph execution error:";
+constexpr std::size_t kMostDetailLines = 400;      // where the operation was made: frames of Keras
 constexpr std::size_t kMostOpen = 256;             // at once, of different ranks
 constexpr std::size_t kMostLinesBetweenFrames = 3; // of other threads, between two frames
 constexpr std::string_view kIndent = " \t|+";      // of a line, with the marks of exception groups
+
+/// Whether what went wrong stands only behind the empty line that follows, as TensorFlow, Keras
+/// and the unpickler of PyTorch write it. "Graph execution error:", "WeightsUnpickler error:".
+bool announcesMore(std::string_view message)
+{
+    return trimmed(message).ends_with("error:")
+           || (message.starts_with("Exception encountered when calling")
+               && message.find('\n') == std::string_view::npos);
+}
 
 bool isExceptionCharacter(char c)
 {
@@ -319,8 +327,7 @@ bool TracebackFolder::goOn(Open& open, const Line& line)
         return true;
     }
     if (text.empty()) {
-        // TensorFlow tells what went wrong only behind the empty line.
-        if (open.state == State::Message && open.traceback.message.ends_with(kMoreFollows))
+        if (open.state == State::Message && announcesMore(open.traceback.message))
             open.detailsFollow = true;
         else if (open.state == State::Message)
             open.state = State::Ended;
