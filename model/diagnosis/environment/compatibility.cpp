@@ -471,9 +471,11 @@ private:
     {
         for (const auto& [capability, gpu] : capabilities()) {
             const auto& rows = m_tables.capabilities;
-            const auto row = std::find_if(rows.begin(), rows.end(), [&](const CapabilityRow& r) {
-                return r.capability == capability;
-            });
+            // (clang 14 does not capture what a structured binding names)
+            const auto isIt = [&wanted = capability](const CapabilityRow& row) {
+                return row.capability == wanted;
+            };
+            const auto row = std::find_if(rows.begin(), rows.end(), isIt);
             if (row != rows.end())
                 deviceVerdict(framework, cuda, {gpu, needs}, *row);
         }
