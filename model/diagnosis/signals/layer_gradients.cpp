@@ -92,9 +92,9 @@ std::vector<LayerState> layersOf(const Training& training)
     }
     std::vector<LayerState> states;
     for (const auto& [key, values] : layers) {
-        const bool isWhole =
-            std::all_of(values.of.begin(), values.of.end(),
-                        [&values](const auto& some) { return some.size() == values.steps.size(); });
+        const bool isWhole = std::all_of(
+            values.of.begin(), values.of.end(),
+            [count = values.steps.size()](const auto& some) { return some.size() == count; });
         if (isWhole && values.steps.size() >= kFewestLayerValues)
             states.push_back(stateOf(key.first, key.second, values));
     }
