@@ -92,7 +92,7 @@ void SmiTableParser::firstGpuLine(std::string_view nameCell, std::string_view bu
     if (last == "On" || last == "Off" || last == "N/A" || last == "WDDM" || last == "TCC"
         || last == "MCDM")
         nameCell = trimmed(nameCell.substr(0, cut));
-    m_gpu.emplace();
+    m_gpu = Gpu{};
     m_gpu->device = {.kind = HardwareDevice::Kind::Gpu,
                      .host = {},
                      .index = index,
