@@ -266,6 +266,14 @@ Text lengthIn(const Training& training, const Signal& signal, const LearningCurv
                : Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 steps"), {steps}};
 }
 
+bool endsWithScore(const Training& training, double atLeast)
+{
+    const std::vector<AnswerCurve> scores = evaluationScores(training);
+    return std::any_of(scores.begin(), scores.end(), [atLeast](const AnswerCurve& score) {
+        return score.level() >= atLeast;
+    });
+}
+
 bool hasLearnedAll(const Training& training)
 {
     constexpr double kAll = 0.99;

@@ -47,6 +47,9 @@ struct AnswerCurve {
 /// Percentages are divided by 100; scores of single classes and sizes are left out.
 [[nodiscard]] std::vector<AnswerCurve> evaluationScores(const Training& training);
 
+/// Whether one of them ends at `atLeast` or above.
+[[nodiscard]] bool endsWithScore(const Training& training, double atLeast);
+
 /// The same quantity of both parts of the data.
 struct CurvePair {
     AnswerCurve train;

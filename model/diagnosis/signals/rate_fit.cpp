@@ -202,22 +202,14 @@ bool movesEvenly(const std::vector<double>& costs)
            && *std::max_element(gains.begin(), gains.end()) <= kLargest * usual;
 }
 
-/// A score that is good already is that of weights that were trained elsewhere.
-bool hasGoodScore(const Training& training)
-{
-    constexpr double kGood = 0.8;
-    const std::vector<AnswerCurve> scores = evaluationScores(training);
-    return std::any_of(scores.begin(), scores.end(),
-                       [](const AnswerCurve& score) { return score.level() >= kGood; });
-}
-
 /// A constant rate of next to nothing, and a training that moves by one small step after the other.
 std::optional<RateMisfit> crawls(const Training& training, const UsedRate& rate)
 {
     constexpr double kTiny = 1e-5;
     constexpr double kUsual = 1e-3;
+    constexpr double kGood = 0.8; // a score of weights that were trained elsewhere
     if (rate.peak > kTiny || !rate.isConstant || beginsFromWeights(training)
-        || hasOpposingLosses(training) || hasGoodScore(training))
+        || hasOpposingLosses(training) || endsWithScore(training, kGood))
         return std::nullopt;
     RateMisfit found{.isHigh = false,
                      .rate = rate,

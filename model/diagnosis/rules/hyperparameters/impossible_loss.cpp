@@ -144,15 +144,6 @@ std::optional<ImpossibleScore> impossibleScore(const Training& training)
     return doubtful;
 }
 
-/// Whether an evaluation scores well all the same.
-bool isGood(const Training& training)
-{
-    constexpr double kGood = 0.5;
-    const std::vector<AnswerCurve> scores = evaluationScores(training);
-    return std::any_of(scores.begin(), scores.end(),
-                       [](const AnswerCurve& one) { return one.level() >= kGood; });
-}
-
 /// A total of the same part of the data that ends below 0 as well.
 const Signal* negativeTotal(const Training& training, const ImpossibleScore& score)
 {
@@ -294,7 +285,9 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         score->total = negativeTotal(input.training, *score);
     // Some log the Dice loss from -1 to 0: as a term of a loss that is negative with it, that is no
     // fault where the evaluation scores well.
-    const bool isMeant = score && score->total != nullptr && isGood(input.training);
+    constexpr double kGood = 0.5;
+    const bool isMeant =
+        score && score->total != nullptr && endsWithScore(input.training, kGood);
     if (score && !isMeant)
         reportScore(*score, sink);
     std::optional<Tail> lowest; // of those that are long enough, the one with the most below 0

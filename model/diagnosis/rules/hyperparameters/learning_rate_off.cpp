@@ -98,9 +98,7 @@ bool endsWell(const Training& training)
 {
     constexpr double kGood = 0.9;
     constexpr double kSmall = 0.1;
-    const std::vector<AnswerCurve> scores = evaluationScores(training);
-    if (std::any_of(scores.begin(), scores.end(),
-                    [](const AnswerCurve& score) { return score.level() >= kGood; }))
+    if (endsWithScore(training, kGood))
         return true;
     const TrainingLoss loss = trainingLoss(training);
     const AnswerCurve curve{.signal = loss.parts.empty() ? nullptr : loss.parts.front(),

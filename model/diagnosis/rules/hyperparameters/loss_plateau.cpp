@@ -241,11 +241,7 @@ std::optional<StatedSetting> linearNetwork(const Training& training)
         if (containsAny(path, kLinear))
             return std::nullopt;
     }
-    const std::vector<AnswerCurve> scores = evaluationScores(training);
-    const bool isGood = std::any_of(scores.begin(), scores.end(), [](const AnswerCurve& score) {
-        return score.level() >= kGood;
-    });
-    return isGood || training.allSignals.empty() ? std::nullopt : found;
+    return training.allSignals.empty() || endsWithScore(training, kGood) ? std::nullopt : found;
 }
 
 void reportLinear(const StatedSetting& setting, FindingSink& sink)
