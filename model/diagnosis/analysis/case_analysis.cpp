@@ -5,6 +5,7 @@
 #include "model/diagnosis/evidence/dataset_evidence.h"
 #include "model/diagnosis/evidence/memory_plan.h"
 #include "model/diagnosis/setup/contradictions.h"
+#include "model/diagnosis/signals/log_course.h"
 
 #include <algorithm>
 #include <utility>
@@ -85,6 +86,7 @@ Result<CaseAnalysisPtr> analyse(CasePtr data, AnalysisOptions options, ReadMonit
             return cancelled();
         analysis->contradictions.push_back(setAsideContradictions(training));
     }
+    followLogs(analysis->trainings, monitor);
     countRuns(*analysis, monitor);
     if (!complete(*analysis, monitor))
         return cancelled();

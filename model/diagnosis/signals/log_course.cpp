@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <memory>
 #include <string>
 
 namespace faultline {
@@ -71,6 +72,23 @@ bool hasOneOf(std::string_view text, const std::array<std::string_view, N>& word
         return text.find(word) != std::string_view::npos;
     });
 }
+
+/// Parts of the words above: a line that holds none of these holds none of them.
+constexpr std::array<std::string_view, 12> kEndParts{"train",   "stop",     "patien",  "final",
+                                                     "finish",  "complet",  "exiting", "strip",
+                                                     "reached", "terminat", "ending",  "halt"};
+
+template <std::size_t N>
+constexpr bool areCovered(const std::array<std::string_view, N>& words)
+{
+    return std::all_of(words.begin(), words.end(), [](std::string_view word) {
+        return std::any_of(kEndParts.begin(), kEndParts.end(), [word](std::string_view part) {
+            return word.find(part) != std::string_view::npos;
+        });
+    });
+}
+static_assert(areCovered(kClosingWords) && areCovered(kEarlyWords) && areCovered(kStopWords)
+              && areCovered(kPatienceWords));
 
 /// "No improvement for 10 epochs, stopping."
 bool saysThatItStops(std::string_view lower)
@@ -142,9 +160,12 @@ class CourseReader {
 public:
     explicit CourseReader(const ConsoleLog& log) : m_log(log) {}
 
-    LogCourse read()
+    LogCourse read(const ReadMonitor& monitor)
     {
+        constexpr std::size_t kLinesAtOnce = 4096;
         for (std::size_t i = 0; i < m_log.lines.size(); ++i) {
+            if (i % kLinesAtOnce == 0 && monitor.isCancelled())
+                return {};
             const LogLine& line = m_log.lines[i];
             const std::string_view text = m_log.text(i).substr(0, kLineLength);
             if (text.find_first_not_of(" \t\r") == std::string_view::npos)
@@ -266,6 +287,8 @@ private:
 
     void takeEnd(std::size_t index, std::string_view lower)
     {
+        if (!hasOneOf(lower, kEndParts))
+            return;
         const bool isReasoned = saysThatItStops(lower);
         if (isReasoned || hasOneOf(lower, kEarlyWords)) {
             m_course.mentionsEarlyStop = true;
@@ -317,16 +340,24 @@ double LogCourse::epochsDone() const
     return epochs.last + (isFromOne ? within - 1.0 : within);
 }
 
-LogCourse logCourseOf(const ConsoleLog& log)
+void followLogs(std::span<Training> trainings, const ReadMonitor& monitor)
 {
-    return CourseReader(log).read();
+    std::map<const ConsoleLog*, std::shared_ptr<const LogCourse>> known;
+    for (Training& training : trainings) {
+        training.courses.clear();
+        for (const ConsoleLogPtr& log : training.logs) {
+            std::shared_ptr<const LogCourse>& course = known[log.get()];
+            if (!course)
+                course = std::make_shared<const LogCourse>(CourseReader(*log).read(monitor));
+            training.courses.push_back(course);
+        }
+    }
 }
 
 bool stoppedEarly(const Training& training)
 {
-    return std::any_of(training.logs.begin(), training.logs.end(), [](const ConsoleLogPtr& log) {
-        return logCourseOf(*log).earlyStop.has_value();
-    });
+    return std::any_of(training.courses.begin(), training.courses.end(),
+                       [](const auto& course) { return course->earlyStop.has_value(); });
 }
 
 } // namespace faultline

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "model/core/console_log.h"
+#include "model/core/read_monitor.h"
 #include "model/diagnosis/training/training.h"
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace faultline {
@@ -47,8 +49,10 @@ struct LogCourse {
     [[nodiscard]] double epochsDone() const;
 };
 
-/// Linear in the text. Of several ranks the lowest is followed.
-[[nodiscard]] LogCourse logCourseOf(const ConsoleLog& log);
+/// Fills in Training::courses, each log followed once: rules ask again and again, and a log may hold
+/// a gigabyte. Linear in the text. Of several ranks the lowest is followed. Of no use if it was
+/// cancelled.
+void followLogs(std::span<Training> trainings, const ReadMonitor& monitor);
 
 /// Whether a log of the training says that it stopped before its plan by a rule of its own: the
 /// validation no longer improved, a time limit that the program keeps.

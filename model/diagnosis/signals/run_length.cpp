@@ -241,9 +241,9 @@ RunCourse runCourse(const Training& training)
     RunCourse run;
     const PlannedSettings settings = plannedSettings(training);
     std::vector<ReadLog> logs;
-    for (const ConsoleLogPtr& log : training.logs) {
-        if (!log->lines.empty())
-            logs.push_back({.log = log.get(), .course = logCourseOf(*log)});
+    for (std::size_t i = 0; i < training.logs.size(); ++i) {
+        if (!training.logs[i]->lines.empty())
+            logs.push_back({.log = training.logs[i].get(), .course = *training.courses[i]});
     }
     double epochs = 0.0;
     if (const ReadLog* read = furthest(logs)) {

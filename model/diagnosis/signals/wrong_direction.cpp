@@ -134,6 +134,32 @@ bool tellsBest(std::string_view lower)
            || contains(lower, "did not improve from");
 }
 
+/// A line that tells a best value, in small letters.
+struct BestLine {
+    const ConsoleLog* log = nullptr;
+    std::size_t line = 0;
+    std::string lower;
+};
+
+std::vector<BestLine> bestLinesOf(const Training& training)
+{
+    constexpr std::size_t kLineLength = 400;
+    std::vector<BestLine> lines;
+    for (const ConsoleLogPtr& log : training.logs) {
+        for (std::size_t i = 0; i < log->lines.size(); ++i) {
+            const std::string_view text = log->text(i).substr(0, kLineLength);
+            // Logs are long, and few lines hold any of this.
+            if (!contains(text, "est") && !contains(text, "EST") && !contains(text, "etter")
+                && !contains(text, "improve"))
+                continue;
+            std::string lower = lowerAscii(text);
+            if (tellsBest(lower) && !contains(lower, "trainer to stop"))
+                lines.push_back({.log = log.get(), .line = i, .lower = std::move(lower)});
+        }
+    }
+    return lines;
+}
+
 /// The last line that tells the best value of a series.
 struct ToldBest {
     const ConsoleLog* log = nullptr;
@@ -142,31 +168,25 @@ struct ToldBest {
     bool isOngoing = false; ///< of a line that is printed whenever nothing got better
 };
 
-std::optional<ToldBest> toldBestOf(const Training& training, const DirectedCurve& curve)
+std::optional<ToldBest> toldBestOf(const std::vector<BestLine>& lines, const DirectedCurve& curve)
 {
-    constexpr std::size_t kLineLength = 400;
-    std::optional<ToldBest> told;
-    for (const ConsoleLogPtr& log : training.logs) {
-        for (std::size_t i = 0; i < log->lines.size(); ++i) {
-            const std::string lower = lowerAscii(log->text(i).substr(0, kLineLength));
-            if (!tellsBest(lower) || contains(lower, "trainer to stop"))
-                continue;
-            const std::size_t from = behindName(lower, curve.signal->tag);
-            if (from == std::string_view::npos)
-                continue;
-            for (const PrintedNumber& number : numbersIn(std::string_view(lower).substr(from))) {
-                const auto same =
-                    std::find_if(curve.curve.values.begin(), curve.curve.values.end(),
-                                 [&number](double value) { return isSame(number, value); });
-                if (same != curve.curve.values.end())
-                    told = {.log = log.get(),
-                            .line = i,
-                            .value = *same,
-                            .isOngoing = contains(lower, "did not improve from")};
-            }
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+        const std::size_t from = behindName(line->lower, curve.signal->tag);
+        if (from == std::string_view::npos)
+            continue;
+        std::vector<PrintedNumber> numbers = numbersIn(std::string_view(line->lower).substr(from));
+        for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
+            const auto same =
+                std::find_if(curve.curve.values.begin(), curve.curve.values.end(),
+                             [number](double value) { return isSame(*number, value); });
+            if (same != curve.curve.values.end())
+                return ToldBest{.log = line->log,
+                                .line = line->line,
+                                .value = *same,
+                                .isOngoing = contains(line->lower, "did not improve from")};
         }
     }
-    return told;
+    return std::nullopt;
 }
 
 /// Early stopping by a rule that looks at a metric, not by the clock or by reaching a target.
@@ -180,11 +200,11 @@ bool isForWantOfGain(std::string_view lower)
 
 /// The line that says that the training stops early: the one that ends it, or one of the last, for
 /// some frameworks tell of the epoch behind it.
-std::optional<std::size_t> stopLineOf(const ConsoleLog& log)
+std::optional<std::size_t> stopLineOf(const ConsoleLog& log, const LogCourse& course)
 {
     constexpr std::size_t kLastLines = 8;
     constexpr std::size_t kLineLength = 400;
-    if (const LogCourse course = logCourseOf(log); course.earlyStop)
+    if (course.earlyStop)
         return course.earlyStop;
     for (std::size_t i = log.lines.size();
          i-- > log.lines.size() - std::min(log.lines.size(), kLastLines);) {
@@ -195,7 +215,7 @@ std::optional<std::size_t> stopLineOf(const ConsoleLog& log)
     return std::nullopt;
 }
 
-/// By how much the last evaluation is better than all before it, of what was gained in all.
+/// Whether the last evaluation is clearly better than all before it: it was still gaining.
 bool endsWithGain(const DirectedCurve& curve)
 {
     constexpr double kShareOfRange = 0.1;
@@ -263,8 +283,11 @@ std::optional<WorstKept> findWorstKept(const Training& training)
 {
     constexpr std::size_t kFewest = 3;
     constexpr double kMuch = 0.05; // of the value
+    const std::vector<BestLine> lines = bestLinesOf(training);
+    if (lines.empty())
+        return std::nullopt;
     for (DirectedCurve& curve : directedCurves(training, kFewest)) {
-        const std::optional<ToldBest> told = toldBestOf(training, curve);
+        const std::optional<ToldBest> told = toldBestOf(lines, curve);
         if (!told)
             continue;
         const double kept = curve.higherIsBetter ? -told->value : told->value;
@@ -288,11 +311,12 @@ std::optional<WorstKept> findWorstKept(const Training& training)
 std::optional<StopWhileImproving> findStopWhileImproving(const Training& training, bool endedItself)
 {
     StopWhileImproving found;
-    for (const ConsoleLogPtr& log : training.logs) {
-        if (const std::optional<std::size_t> line = stopLineOf(*log)) {
-            if (!isForWantOfGain(lowerAscii(log->text(*line))))
+    for (std::size_t i = 0; i < training.logs.size(); ++i) {
+        const ConsoleLog& log = *training.logs[i];
+        if (const std::optional<std::size_t> line = stopLineOf(log, *training.courses[i])) {
+            if (!isForWantOfGain(lowerAscii(log.text(*line))))
                 return std::nullopt;
-            found.log = log.get();
+            found.log = &log;
             found.line = *line;
         }
     }
@@ -309,12 +333,10 @@ std::optional<StopWhileImproving> findStopWhileImproving(const Training& trainin
     for (DirectedCurve& curve : curves) {
         if (!onlyImproves(curve) || !endsWithGain(curve))
             return std::nullopt;
-        ++found.curves;
         if (found.curve.signal == nullptr && curve.size() == longest)
             found.curve = std::move(curve);
     }
-    return found.curves > 0 && found.curve.signal != nullptr ? std::optional(std::move(found))
-                                                             : std::nullopt;
+    return found.curve.signal != nullptr ? std::optional(std::move(found)) : std::nullopt;
 }
 
 std::optional<CutWhileImproving> findCutWhileImproving(const Training& training)

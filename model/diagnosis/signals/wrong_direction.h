@@ -49,8 +49,7 @@ struct WorstKept {
 struct StopWhileImproving {
     const ConsoleLog* log = nullptr; ///< null: no line says so
     std::size_t line = 0;
-    DirectedCurve curve; ///< that improved most
-    std::size_t curves = 0;
+    DirectedCurve curve; ///< one of those with most evaluations
 };
 /// `endedItself`: the training is known to have ended by itself before its plan; else a log has to
 /// say that it stopped early.

@@ -16,6 +16,7 @@ namespace faultline {
 
 class CaseClocks;
 struct DatasetEvidence;
+struct LogCourse;
 struct MemoryPlan;
 struct TargetMachine;
 
@@ -103,6 +104,7 @@ struct Training {
     std::shared_ptr<const CaseClocks> clocks;
 
     // Filled in by analyse(); until then empty and null.
+    std::vector<std::shared_ptr<const LogCourse>> courses;        ///< of `logs`, one for each
     std::vector<std::shared_ptr<const DatasetEvidence>> datasets; ///< those that were read
     std::shared_ptr<const TargetMachine> machine; ///< what it runs on or is to run on
     std::shared_ptr<const MemoryPlan> memoryPlan; ///< of its configuration; null: none known

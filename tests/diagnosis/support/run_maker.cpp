@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/diagnosis/support/run_maker.h"
 
+#include "model/diagnosis/signals/log_course.h"
 #include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
@@ -197,8 +198,9 @@ double Judgement::number(const std::string& name) const
     return std::numeric_limits<double>::quiet_NaN();
 }
 
-Judgement judge(const Rule& rule, const Training& training, const RuleSettings& settings)
+Judgement judge(const Rule& rule, Training training, const RuleSettings& settings)
 {
+    followLogs({&training, 1}, SilentMonitor());
     Judgement judgement;
     Collector collector(judgement);
     rule.evaluate({.training = training, .settings = settings, .trainings = {&training, 1}},
@@ -211,8 +213,9 @@ Judgement judge(const Rule& rule, std::vector<RunPtr> runs, const RuleSettings& 
     return judge(rule, trainingOf(std::move(runs)), settings);
 }
 
-Judgement judgeLast(const Rule& rule, const std::vector<Training>& trainings)
+Judgement judgeLast(const Rule& rule, std::vector<Training> trainings)
 {
+    followLogs(trainings, SilentMonitor());
     Judgement judgement;
     Collector collector(judgement);
     const RuleSettings settings;

@@ -100,11 +100,11 @@ struct Judgement {
     [[nodiscard]] double number(const std::string& name) const;
 };
 
-Judgement judge(const Rule& rule, const Training& training, const RuleSettings& settings = {});
+Judgement judge(const Rule& rule, Training training, const RuleSettings& settings = {});
 Judgement judge(const Rule& rule, std::vector<RunPtr> runs, const RuleSettings& settings = {});
 
 /// What a rule says of the last of several trainings of one case.
-Judgement judgeLast(const Rule& rule, const std::vector<Training>& trainings);
+Judgement judgeLast(const Rule& rule, std::vector<Training> trainings);
 
 /// Everything of a finding in English, for comparing and for messages.
 std::string describe(const Finding& finding);

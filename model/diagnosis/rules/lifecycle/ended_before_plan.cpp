@@ -38,9 +38,9 @@ constexpr std::array<std::string_view, 16> kStartWords{
     "training dataset",   "number of training"};
 
 /// A log that sets a training up and comes to no step.
-bool endsBeforeIteration(const ConsoleLog& log)
+bool endsBeforeIteration(const ConsoleLog& log, const LogCourse& course)
 {
-    if (!log.series.empty() || log.cause || logCourseOf(log).hasPlace())
+    if (!log.series.empty() || log.cause || course.hasPlace())
         return false;
     for (std::size_t i = 0; i < log.lines.size(); ++i) {
         const std::string lower = lowerAscii(log.text(i));
@@ -179,9 +179,9 @@ bool judgeStop(const Training& training, const RunCourse& course, FindingSink& s
 void judgeStarts(const Training& training, FindingSink& sink)
 {
     std::vector<const ConsoleLog*> starts;
-    for (const ConsoleLogPtr& log : training.logs) {
-        if (endsBeforeIteration(*log))
-            starts.push_back(log.get());
+    for (std::size_t i = 0; i < training.logs.size(); ++i) {
+        if (endsBeforeIteration(*training.logs[i], *training.courses[i]))
+            starts.push_back(training.logs[i].get());
     }
     sink.computed(number::starts(Count(starts.size())));
     if (starts.empty())

@@ -281,9 +281,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         || std::any_of(training.logs.begin(), training.logs.end(),
                        [](const ConsoleLogPtr& log) { return log->exitCode.has_value(); });
     // Places in the training whose numbers no reader knows are steps as well.
-    const bool hasPlace =
-        std::any_of(training.logs.begin(), training.logs.end(),
-                    [](const ConsoleLogPtr& log) { return logCourseOf(*log).hasPlace(); });
+    const bool hasPlace = std::any_of(training.courses.begin(), training.courses.end(),
+                                      [](const auto& course) { return course->hasPlace(); });
     if (hasEnded || hasEvent(training, {"eval.waiting", "eval.timeout"}))
         return;
     const Watched console = consoleTime(training);
