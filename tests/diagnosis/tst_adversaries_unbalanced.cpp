@@ -95,6 +95,8 @@ TEST(AdversariesUnbalanced, FindsWeightsThatGrowWithoutEnd)
     EXPECT_NE(said.title().find("learning rate"), std::string::npos) << said.title();
     EXPECT_TRUE(saidOf(pair(0.5, 0.4, constant(-3.0), grows)).silent()) << "a Wasserstein critic";
     EXPECT_TRUE(saidOf(pair(0.6, 0.3, constant(1.0), constant(6.0))).silent());
+    const auto falls = [](std::int64_t step) { return 900.0 - 6.5 * static_cast<double>(step); };
+    EXPECT_TRUE(saidOf(pair(0.6, 0.4, constant(0.9), falls)).silent()) << "with other terms in it";
 }
 
 TEST(AdversariesUnbalanced, FindsAGeneratorThatIsNotTrained)
@@ -142,6 +144,8 @@ TEST(AdversariesUnbalanced, FindsACollapseOfModes)
     EXPECT_EQ(covered([](std::int64_t step) { return step < 50 ? 8.0 : 3.0; }).findings.size(), 1U);
     EXPECT_TRUE(covered([](std::int64_t step) { return step < 20 ? 2.0 : 8.0; }).silent());
     EXPECT_TRUE(covered([](std::int64_t step) { return step % 2 == 0 ? 6.0 : 7.0; }).silent());
+    EXPECT_TRUE(covered([](std::int64_t step) { return step < 5 ? 1.0 : 2.0; }).silent())
+        << "the data may have two";
     EXPECT_TRUE(covered(constant(0.0)).silent()) << "none: another fault";
     EXPECT_TRUE(covered(constant(0.97)).silent()) << "a share";
 }

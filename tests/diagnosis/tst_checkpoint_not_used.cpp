@@ -7,6 +7,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -117,6 +120,43 @@ TEST(CheckpointNotUsed, TellsABestThatIsTheWorst)
     ASSERT_EQ(worst.findings.size(), 1U);
     EXPECT_NE(worst.title().find("the wrong way round"), std::string::npos) << worst.title();
     EXPECT_TRUE(judgeLog("0.40000").findings.empty());
+}
+
+TEST(CheckpointNotUsed, BelievesABestThatAnotherMetricChose)
+{
+    // The accuracy chooses; the loss of that epoch is the highest of all, as it is where a model
+    // becomes too sure.
+    std::string text;
+    constexpr std::array kAccuracies{0.85, 0.88, 0.89, 0.90, 0.905, 0.912};
+    constexpr std::array kLosses{0.40, 0.35, 0.38, 0.45, 0.52, 0.61};
+    for (std::size_t i = 0; i < kLosses.size(); ++i)
+        text += "epoch=" + std::to_string(i + 1)
+                + " loss=0.3 val_loss=" + std::to_string(kLosses[i])
+                + " val_acc=" + std::to_string(kAccuracies[i]) + "\nNew best model saved: val_acc "
+                + std::to_string(kAccuracies[i]) + " val_loss " + std::to_string(kLosses[i]) + "\n";
+    EXPECT_TRUE(test::judge(*makeCheckpointNotUsed(), test::CaseMaker().console(text).training())
+                    .findings.empty());
+}
+
+TEST(CheckpointNotUsed, ReadsTheLastImprovement)
+{
+    // Keras says so of each epoch that improves, and the one that did not is an earlier one.
+    std::string text;
+    constexpr std::array kLosses{0.50, 0.35, 0.36, 0.30, 0.25};
+    double best = 1.0;
+    for (std::size_t i = 0; i < kLosses.size(); ++i) {
+        const std::string epoch = std::to_string(i + 1);
+        const bool isBetter = kLosses[i] < best;
+        text +=
+            "Epoch " + epoch + "/5\n41/41 - 2s - loss: 0.2 - val_loss: "
+            + std::to_string(kLosses[i]) + "\nEpoch " + epoch + ": val_loss "
+            + (isBetter ? "improved" : "did not improve") + " from " + std::to_string(best)
+            + (isBetter ? " to " + std::to_string(kLosses[i]) + ", saving model to best.h5" : "")
+            + "\n";
+        best = std::min(best, kLosses[i]);
+    }
+    EXPECT_TRUE(test::judge(*makeCheckpointNotUsed(), test::CaseMaker().console(text).training())
+                    .findings.empty());
 }
 
 } // namespace faultline::test

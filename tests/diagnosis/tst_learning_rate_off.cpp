@@ -4,6 +4,7 @@
 #include "model/diagnosis/setup/training_recipe.h"
 #include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/pipeline_text.h"
+#include "tests/support/log_maker.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -260,19 +261,21 @@ TEST(LearningRateOff, SeesThatTheFirstStepsThrewTheLossUp)
 
 namespace {
 
-/// One loss a row, at a constant rate.
-Judgement judgedRows(double rate, const std::vector<double>& losses)
+/// One loss a row, at a constant rate. With a log that names no weights to begin from, or without.
+Judgement judgedRows(double rate, const std::vector<double>& losses, bool hasLog = true)
 {
     std::vector<std::int64_t> steps;
     for (std::size_t i = 0; i < losses.size(); ++i)
         steps.push_back(static_cast<std::int64_t>(i + 1));
-    return judge(
-        *makeLearningRateOff(),
+    Training training = trainingOf(
         {RunMaker("run")
              .curve("lr", steps, [rate](std::int64_t) { return rate; })
              .curve("train_loss", steps,
                     [&](std::int64_t step) { return losses[static_cast<std::size_t>(step - 1)]; })
              .make()});
+    if (hasLog)
+        training.logs = {LogMaker().line("training of 20 epochs").build()};
+    return judge(*makeLearningRateOff(), training);
 }
 
 std::vector<double> rows(std::size_t count, double (*of)(double))
@@ -292,6 +295,7 @@ TEST(LearningRateOff, TellsATrainingThatCrawls)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_THAT(said.title(), HasSubstr("2e-06 is too low"));
     EXPECT_TRUE(judgedRows(1e-3, even).findings.empty()) << "a usual rate";
+    EXPECT_TRUE(judgedRows(2e-6, even, false).findings.empty()) << "it may be fine-tuning";
     const std::vector<double> done = rows(20, [](double i) { return 0.1 + std::pow(0.5, i); });
     EXPECT_TRUE(judgedRows(2e-6, done).findings.empty()) << "it came to its level";
 }
@@ -326,6 +330,11 @@ TEST(LearningRateOff, TellsAnEpsilonThatStopsTheSteps)
     const Judgement said = judge(*makeLearningRateOff(), made.training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_THAT(said.title(), HasSubstr("epsilon 100 is too large"));
+
+    CaseMaker attack;
+    attack.config("attack:\n  eps: 8\n  steps: 10\nlr: 0.1\n", "train.yaml");
+    attack.steps(50);
+    EXPECT_TRUE(judge(*makeLearningRateOff(), attack.training()).findings.empty());
 }
 
 } // namespace faultline::test

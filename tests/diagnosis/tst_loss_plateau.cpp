@@ -127,9 +127,9 @@ TEST(LossPlateau, DoesNotTakeATrendForScatter)
 
 TEST(LossPlateau, TellsANetworkWithoutActivation)
 {
-    const auto judgeSetting = [](const std::string& value) {
+    const auto judgeSetting = [](const std::string& value, const char* other = "hidden: 64\n") {
         test::CaseMaker made;
-        made.config("epochs: 14\nlr: 0.004\nactivation: " + value + "\n", "hparams.yaml");
+        made.config("epochs: 14\nlr: 0.004\nactivation: " + value + "\n" + other, "hparams.yaml");
         made.steps(50);
         return test::judge(*makeLossPlateau(), made.training());
     };
@@ -138,6 +138,8 @@ TEST(LossPlateau, TellsANetworkWithoutActivation)
     EXPECT_NE(said.title().find("no activation function"), std::string::npos) << said.title();
     EXPECT_TRUE(judgeSetting("relu").findings.empty());
     EXPECT_TRUE(judgeSetting("None").findings.empty());
+    EXPECT_TRUE(judgeSetting("identity", "arch: unet\nencoder: resnet34\n").findings.empty())
+        << "that of the output";
 }
 
 } // namespace faultline::test

@@ -146,6 +146,15 @@ TEST(ResumeLostState, TellsAnotherRateBehindALineThatTellsTheResume)
         test::judge(*makeResumeLostState(), test::CaseMaker().console(text).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("another learning rate"), std::string::npos) << said.title();
+    EXPECT_TRUE(test::judge(*makeResumeLostState(),
+                            test::CaseMaker()
+                                .console("epoch=1 loss=0.9 lr=1e-6\nepoch=2 loss=0.9 lr=1e-6\n"
+                                         "epoch=3 loss=0.9 lr=1e-6\nepoch=4 loss=0.8 lr=0.0001\n"
+                                         "epoch=5 loss=0.7 lr=0.0001\nepoch=6 loss=0.6 lr=0.0001\n"
+                                         "=> loading checkpoint 'best.pth'\ntest acc=0.8\n")
+                                .training())
+                    .findings.empty())
+        << "a warm-up, and a test of the best weights";
     const std::size_t line = text.find("=> loaded");
     text.erase(line, text.find('\n', line) + 1 - line);
     EXPECT_TRUE(test::judge(*makeResumeLostState(), test::CaseMaker().console(text).training())

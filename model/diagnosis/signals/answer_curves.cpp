@@ -18,7 +18,8 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool isOfEvaluation(const Signal& signal)
+/// What an answer curve counts as one: words of tags are weighed elsewhere.
+bool isEvaluationByKind(const Signal& signal)
 {
     return signal.kind == SignalKind::ValidationLoss || signal.kind == SignalKind::ValidationMetric
            || isEvaluationRun(signal.run->name);
@@ -29,7 +30,7 @@ std::size_t evaluationCount(const Training& training)
 {
     std::size_t most = 0;
     for (const Signal& signal : training.allSignals) {
-        if (isOfEvaluation(signal))
+        if (isEvaluationByKind(signal))
             most = std::max(most, signal.series->size());
     }
     return most;
@@ -38,8 +39,9 @@ std::size_t evaluationCount(const Training& training)
 AnswerCurve answerCurve(const Signal& signal, std::size_t evaluations)
 {
     constexpr double kAlike = 1.5;
-    AnswerCurve made{
-        .signal = &signal, .curve = learningCurve(&signal), .isEvaluation = isOfEvaluation(signal)};
+    AnswerCurve made{.signal = &signal,
+                     .curve = learningCurve(&signal),
+                     .isEvaluation = isEvaluationByKind(signal)};
     const bool isOfEpoch = hasAny(signal.words(), {"epoch"});
     const auto have = static_cast<double>(made.size());
     const auto of = static_cast<double>(evaluations);
@@ -236,12 +238,12 @@ bool countsEpochs(const Training& training, const Signal& signal, const Learning
     if (hasAny(signal.words(), {"epoch"}))
         return true;
     // A training loss and an evaluation for each step: nobody evaluates after every update.
-    const bool isEvaluation = isOfEvaluation(signal);
+    const bool isEvaluation = isEvaluationByKind(signal);
     return std::any_of(training.allSignals.begin(), training.allSignals.end(),
                        [&](const Signal& other) {
                            const bool isLossOfTraining = other.kind == SignalKind::TrainLoss
                                                          || other.kind == SignalKind::LossComponent;
-                           return (isEvaluation ? isLossOfTraining : isOfEvaluation(other))
+                           return (isEvaluation ? isLossOfTraining : isEvaluationByKind(other))
                                   && other.series->size() == signal.series->size()
                                   && other.series->minStep() == signal.series->minStep()
                                   && other.series->maxStep() == signal.series->maxStep();
@@ -266,12 +268,17 @@ Text lengthIn(const Training& training, const Signal& signal, const LearningCurv
                : Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 steps"), {steps}};
 }
 
+bool isOfEvaluation(const Signal& signal)
+{
+    return isEvaluationByKind(signal)
+           || hasAny(signal.words(), {"val", "valid", "validation", "eval", "test"});
+}
+
 bool endsWithScore(const Training& training, double atLeast)
 {
     const std::vector<AnswerCurve> scores = evaluationScores(training);
-    return std::any_of(scores.begin(), scores.end(), [atLeast](const AnswerCurve& score) {
-        return score.level() >= atLeast;
-    });
+    return std::any_of(scores.begin(), scores.end(),
+                       [atLeast](const AnswerCurve& score) { return score.level() >= atLeast; });
 }
 
 bool hasLearnedAll(const Training& training)

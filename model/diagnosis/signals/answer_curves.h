@@ -5,11 +5,13 @@
 #include "model/diagnosis/training/learning_curve.h"
 #include "model/diagnosis/training/training.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace faultline {
@@ -33,6 +35,25 @@ struct AnswerCurve {
     /// Whether it can be judged: so many values, or four times as many of single steps.
     [[nodiscard]] bool hasEnough(std::size_t means) const;
 };
+
+/// Whether a series is of an evaluation, by its kind, its run or a word of its tag.
+[[nodiscard]] bool isOfEvaluation(const Signal& signal);
+
+/// The longest curve of at least `fewest` points (and one) whose signal fits.
+template <typename Fits>
+[[nodiscard]] std::optional<AnswerCurve> longestCurve(const Training& training, std::size_t fewest,
+                                                      Fits fits)
+{
+    std::optional<AnswerCurve> best;
+    for (const Signal& signal : training.allSignals) {
+        if (!fits(signal))
+            continue;
+        AnswerCurve one{.signal = &signal, .curve = learningCurve(&signal)};
+        if (one.size() >= std::max<std::size_t>(fewest, 1) && (!best || one.size() > best->size()))
+            best = std::move(one);
+    }
+    return best;
+}
 
 /// Whether the tag names the share of right answers (top-1), and no other score.
 [[nodiscard]] bool namesAccuracy(std::string_view tag);

@@ -14,8 +14,8 @@ namespace faultline {
 [[nodiscard]] bool mayUseHalfPrecision(const Training& training);
 
 /// A loss of the evaluation, a gradient norm or the training loss of which every value has no more
-/// than the eight digits of bfloat16, so what they are computed from is kept in it: the weights.
-/// Mixed precision keeps those in float32. Null if there is none.
+/// than the eight significant bits of bfloat16, so what they are computed from is kept in it: the
+/// weights. Mixed precision keeps those in float32. Null if there is none.
 [[nodiscard]] const Signal* signalInBfloat16(const Training& training);
 
 } // namespace faultline

@@ -24,13 +24,6 @@ using Words = std::vector<std::string>;
 constexpr std::size_t kFewestPairSteps = 10;
 constexpr std::size_t kFewestProbes = 5;
 
-bool isOfPairEvaluation(const Signal& signal)
-{
-    return signal.kind == SignalKind::ValidationLoss || signal.kind == SignalKind::ValidationMetric
-           || isEvaluationRun(signal.run->name)
-           || hasAny(signal.words(), {"val", "valid", "validation", "eval", "test"});
-}
-
 bool namesSelfSupervision(const Words& words)
 {
     return hasAny(words, {"ssl", "contrastive", "infonce", "ntxent", "simclr", "byol", "simsiam",
@@ -55,46 +48,34 @@ bool isProbe(const Words& words)
     return hasAny(words, {"knn", "probe"}) && !hasAny(words, {"loss", "best", "time", "k"});
 }
 
-struct PairCurve {
-    const Signal* signal = nullptr;
-    LearningCurve curve;
-
-    [[nodiscard]] std::span<const double> values() const { return curve.values; }
-    [[nodiscard]] std::span<const double> lastThird() const
-    {
-        return values().subspan(std::min(curve.indexAtShare(2.0 / 3.0), curve.size() - 1));
-    }
-    [[nodiscard]] double level() const { return median(lastThird()); }
-};
+std::span<const double> valuesOf(const AnswerCurve& one)
+{
+    return one.curve.values;
+}
 
 template <typename Fits>
-std::optional<PairCurve> findPairs(const Training& training, bool ofEvaluation, std::size_t fewest,
-                                   Fits fits)
+std::optional<AnswerCurve> findPairs(const Training& training, bool ofEvaluation,
+                                     std::size_t fewest, Fits fits)
 {
-    std::optional<PairCurve> best;
-    for (const Signal& signal : training.allSignals) {
-        if (isOfPairEvaluation(signal) != ofEvaluation || !fits(signal.words()))
-            continue;
-        PairCurve one{.signal = &signal, .curve = learningCurve(&signal)};
-        if (one.curve.size() >= fewest && (!best || one.curve.size() > best->curve.size()))
-            best = std::move(one);
-    }
-    return best;
+    return longestCurve(training, fewest, [&](const Signal& signal) {
+        return isOfEvaluation(signal) == ofEvaluation && fits(signal.words());
+    });
 }
 
 /// A score that is no better at the end than at first, and never was by much.
-bool neverGains(const PairCurve& score)
+bool neverGains(const AnswerCurve& score)
 {
     constexpr double kSure = 1.645;
     constexpr double kMuch = 1.05;
+    constexpr std::size_t kBlocks = 30;
     const std::vector<double> smooth = runningMedian(score.curve.values, 1);
     return score.level() <= kMuch * score.curve.values.front()
            && *std::max_element(smooth.begin(), smooth.end()) <= kMuch * smooth.front()
-           && mannKendallZ(score.values()) < kSure;
+           && mannKendallZ(blockMedians(valuesOf(score), kBlocks)) < kSure;
 }
 
-PairFault pairFault(PairFault::Sign sign, const PairCurve& shown,
-                    const std::optional<PairCurve>& probe)
+PairFault pairFault(PairFault::Sign sign, const AnswerCurve& shown,
+                    const std::optional<AnswerCurve>& probe)
 {
     PairFault fault{.sign = sign,
                     .signal = shown.signal,
@@ -115,7 +96,7 @@ std::optional<PairFault> findCollapse(const Training& training)
 {
     constexpr double kNothing = 0.005; // of 40,000 dimensions
     constexpr double kLeft = 0.25;
-    const std::optional<PairCurve> spread =
+    const std::optional<AnswerCurve> spread =
         findPairs(training, false, kFewestPairSteps, [](const Words& words) {
             return hasAny(words, {"std"})
                    && !hasAny(words, {"reward", "rew", "return", "action", "grad", "loss", "noise",
@@ -123,7 +104,7 @@ std::optional<PairFault> findCollapse(const Training& training)
         });
     if (!spread)
         return std::nullopt;
-    const std::span<const double> last = spread->lastThird();
+    const std::span<const double> last = valuesOf(*spread).subspan(spread->lastThird());
     const double first = spread->curve.values.front();
     if (!std::all_of(last.begin(), last.end(),
                      [](double value) { return value >= 0.0 && value < kNothing; })
@@ -132,7 +113,7 @@ std::optional<PairFault> findCollapse(const Training& training)
     return pairFault(PairFault::Sign::Collapsed, *spread, std::nullopt);
 }
 
-std::optional<PairFault> findBlindLoss(const PairCurve& loss, const PairCurve& found)
+std::optional<PairFault> findBlindLoss(const AnswerCurve& loss, const AnswerCurve& found)
 {
     constexpr double kSame = 1e-3;
     constexpr double kClearly = 3.0;
@@ -157,18 +138,18 @@ std::optional<PairFault> findOfViews(const Training& training)
     const TrainingLoss total = trainingLoss(training);
     if (total.parts.empty() || total.curve.size() < kFewestPairSteps || total.curve.endsNonFinite)
         return std::nullopt;
-    const PairCurve loss{.signal = total.parts.front(), .curve = total.curve};
-    const std::optional<PairCurve> found =
+    const AnswerCurve loss{.signal = total.parts.front(), .curve = total.curve};
+    const std::optional<AnswerCurve> found =
         findPairs(training, false, kFewestPairSteps, [](const Words& words) {
             return hasAny(words, {"top1", "acc", "accuracy", "acc1"})
                    && !hasAny(words, {"knn", "probe", "linear", "best"});
         });
-    const std::optional<PairCurve> probe = findPairs(training, true, kFewestProbes, isProbe);
+    const std::optional<AnswerCurve> probe = findPairs(training, true, kFewestProbes, isProbe);
     if (found) {
         if (std::optional<PairFault> blind = findBlindLoss(loss, *found))
             return blind;
     }
-    const double first = median(loss.values().first(3));
+    const double first = median(valuesOf(loss).first(3));
     const bool stands = loss.level() > (1.0 - kFell) * first;
     if (probe && probe->curve.size() >= kFewestSame && stands && probe->level() > 0.0
         && probe->level() < 1.0
@@ -178,13 +159,13 @@ std::optional<PairFault> findOfViews(const Training& training)
     if (!found)
         return std::nullopt;
     const bool isAllFound =
-        median(found->values().first(3)) >= kAll && quantile(found->values(), 0.1) >= kAll;
+        median(valuesOf(*found).first(3)) >= kAll && quantile(valuesOf(*found), 0.1) >= kAll;
     if (isAllFound && probe && probe->level() < kDone && neverGains(*probe))
         return pairFault(PairFault::Sign::SameViews, *found, probe);
     const double byChance = std::exp(-loss.level());
     const bool isLevel = std::abs(loss.level() - first) <= kAtOnce * first;
-    if (isLevel && byChance < 0.1 && median(found->values()) <= kByChance * byChance
-        && quantile(found->values(), 0.9) <= 2.0 * kByChance * byChance) {
+    if (isLevel && byChance < 0.1 && median(valuesOf(*found)) <= kByChance * byChance
+        && quantile(valuesOf(*found), 0.9) <= 2.0 * kByChance * byChance) {
         PairFault fault = pairFault(PairFault::Sign::NothingShared, *found, std::nullopt);
         fault.expected = byChance;
         return fault;
@@ -197,23 +178,25 @@ std::optional<PairFault> findOfNegatives(const Training& training)
     constexpr double kSame = 2e-3;
     constexpr double kAll = 0.98;
     constexpr double kSolved = 0.05;
-    const std::optional<PairCurve> order =
+    const std::optional<AnswerCurve> order =
         findPairs(training, false, kFewestPairSteps, namesAccuracyOfPairs);
-    const TrainingLoss total = trainingLoss(training);
-    if (!order || total.parts.empty() || total.curve.size() < kFewestPairSteps)
+    if (!order)
         return std::nullopt;
-    const PairCurve loss{.signal = total.parts.front(), .curve = total.curve};
+    const TrainingLoss total = trainingLoss(training);
+    if (total.parts.empty() || total.curve.size() < kFewestPairSteps)
+        return std::nullopt;
+    const AnswerCurve loss{.signal = total.parts.front(), .curve = total.curve};
     const bool isEven =
         std::all_of(loss.curve.values.begin(), loss.curve.values.end(), [](double value) {
             return std::abs(value - std::numbers::ln2) <= kSame * std::numbers::ln2;
         });
     // Scores that differ at all put half of the pairs in the right order.
-    if (isEven && quantile(order->values(), 0.9) == 0.0)
+    if (isEven && quantile(valuesOf(*order), 0.9) == 0.0)
         return pairFault(PairFault::Sign::SameNegatives, loss, std::nullopt);
-    const std::optional<PairCurve> ranking =
+    const std::optional<AnswerCurve> ranking =
         findPairs(training, true, kFewestProbes, isRankingMetric);
-    if (ranking && median(order->values().first(3)) >= kAll && order->level() >= kAll
-        && median(loss.values()) < kSolved && ranking->level() < kAll
+    if (ranking && median(valuesOf(*order).first(3)) >= kAll && order->level() >= kAll
+        && median(valuesOf(loss)) < kSolved && ranking->level() < kAll
         && ranking->level() <= ranking->curve.values.front())
         return pairFault(PairFault::Sign::EasyNegatives, *order, ranking);
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include "model/diagnosis/signals/policy_updates.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/signals/answer_curves.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,24 +21,11 @@ using Words = std::vector<std::string>;
 
 constexpr std::size_t kFewestUpdates = 20;
 
-struct UpdateCurve {
-    const Signal* signal = nullptr;
-    LearningCurve curve;
-};
-
-/// The longest curve of at least `fewest` values whose tag fits.
 template <typename Fits>
-std::optional<UpdateCurve> findUpdates(const Training& training, std::size_t fewest, Fits fits)
+std::optional<AnswerCurve> findUpdates(const Training& training, std::size_t fewest, Fits fits)
 {
-    std::optional<UpdateCurve> best;
-    for (const Signal& signal : training.allSignals) {
-        if (!fits(signal.words()))
-            continue;
-        UpdateCurve one{.signal = &signal, .curve = learningCurve(&signal)};
-        if (one.curve.size() >= fewest && (!best || one.curve.size() > best->curve.size()))
-            best = std::move(one);
-    }
-    return best;
+    return longestCurve(training, fewest,
+                        [&](const Signal& signal) { return fits(signal.words()); });
 }
 
 bool namesEntropy(const Words& words)
@@ -115,7 +103,7 @@ double mostClipRange(double kl, double clipped)
 bool isBlind(const Training& training)
 {
     constexpr double kNothing = 0.003;
-    const std::optional<UpdateCurve> explained =
+    const std::optional<AnswerCurve> explained =
         findUpdates(training, kFewestUpdates, [](const Words& words) {
             return hasAny(words, {"explained"}) && hasAny(words, {"variance"});
         });
@@ -139,10 +127,10 @@ std::optional<PolicyUpdates> findPolicyUpdates(const Training& training,
         return PolicyUpdates{.sign = PolicyUpdates::Sign::NoUpdates};
     if (rewardRose(reward))
         return std::nullopt;
-    const std::optional<UpdateCurve> change =
+    const std::optional<AnswerCurve> change =
         findUpdates(training, kFewestUnmoved, namesChangeOfPolicy);
-    const std::optional<UpdateCurve> entropy = findUpdates(training, kFewestUnmoved, namesEntropy);
-    const std::optional<UpdateCurve> clipped =
+    const std::optional<AnswerCurve> entropy = findUpdates(training, kFewestUnmoved, namesEntropy);
+    const std::optional<AnswerCurve> clipped =
         findUpdates(training, kFewestUnmoved, namesClipFraction);
     if (!change || !entropy)
         return std::nullopt;
@@ -198,7 +186,7 @@ std::optional<SlowEnvironment> findSlowEnvironment(const Training& training)
     constexpr std::size_t kFewest = 5;
     constexpr double kHalf = 0.5;
     constexpr double kSlow = 500.0; // a simulation in the same process does thousands
-    const std::optional<UpdateCurve> updates =
+    const std::optional<AnswerCurve> updates =
         findUpdates(training, kFewest - 1, [](const Words& words) {
             return hasAny(words, {"updates"}) && hasAny(words, {"n"});
         });

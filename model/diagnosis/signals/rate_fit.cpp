@@ -208,6 +208,9 @@ std::optional<RateMisfit> crawls(const Training& training, const UsedRate& rate)
     constexpr double kTiny = 1e-5;
     constexpr double kUsual = 1e-3;
     constexpr double kGood = 0.8; // a score of weights that were trained elsewhere
+    // Without a file that could name the weights it begins from, fine-tuning looks the same.
+    if (training.configs.empty() && training.logs.empty())
+        return std::nullopt;
     if (rate.peak > kTiny || !rate.isConstant || beginsFromWeights(training)
         || hasOpposingLosses(training) || endsWithScore(training, kGood))
         return std::nullopt;
@@ -255,6 +258,8 @@ std::optional<RateMisfit> risesAgain(const Training& training, const UsedRate& r
     const std::vector<double> blocks = loss.curve.size() > 3 * kBlocks
                                            ? blockMedians(loss.curve.values, kBlocks)
                                            : loss.curve.values;
+    if (blocks.size() < kFewest)
+        return std::nullopt;
     const std::vector<double> smooth = runningMedian(blocks, 1);
     const auto lowest =
         static_cast<std::size_t>(std::min_element(smooth.begin(), smooth.end()) - smooth.begin());
@@ -266,9 +271,9 @@ std::optional<RateMisfit> risesAgain(const Training& training, const UsedRate& r
     bool isSeenTwice = false;
     for (const DirectedCurve& curve : directedCurves(training, 4)) {
         const std::size_t best = curve.bestIndex();
-        if (!curve.higherIsBetter
-            && (best + 2 >= curve.size()
-                || curve.cost(curve.size() - 1) < kRisenValidation * curve.cost(best)))
+        if (best + 2 >= curve.size()
+            || (!curve.higherIsBetter
+                && curve.cost(curve.size() - 1) < kRisenValidation * curve.cost(best)))
             return std::nullopt;
         isSeenTwice = isSeenTwice || !curve.higherIsBetter;
     }

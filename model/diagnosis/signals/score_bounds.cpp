@@ -23,19 +23,16 @@ using Words = std::vector<std::string>;
 
 constexpr std::size_t kFewestScores = 4;
 
-bool hasWordOfScore(const Words& words, std::string_view wanted)
-{
-    return std::find(words.begin(), words.end(), wanted) != words.end();
-}
-
 /// A share of pairs in the right order, 0.5 for a random one.
 bool namesOrder(const Words& words)
 {
     const bool isArea =
         hasAny(words, {"auc", "auroc", "rocauc"}) && !hasAny(words, {"pr", "aupr", "prc", "auprc"});
     const bool isConcordance = hasAny(words, {"cindex", "concordance"})
-                               || (hasWordOfScore(words, "c") && hasWordOfScore(words, "index"));
-    return (isArea || isConcordance) && !hasAny(words, {"loss", "best", "std", "time"});
+                               || (hasAny(words, {"c"}) && hasAny(words, {"index"}));
+    return (isArea || isConcordance)
+           && !hasAny(words, {"loss", "best", "std", "time", "pose", "pck", "success", "deletion",
+                              "insertion", "corr", "correlation", "ccc", "coef"});
 }
 
 bool isOrderOfPairs(const Words& words)
@@ -48,22 +45,16 @@ bool isOrderOfPairs(const Words& words)
 bool namesCrossEntropy(const Words& words)
 {
     return (hasAny(words, {"ce", "xent", "crossentropy"})
-            || (hasWordOfScore(words, "cross") && hasWordOfScore(words, "entropy")))
-           && !hasAny(words, {"weighted", "focal", "log", "best", "acc", "accuracy", "time"});
-}
-
-bool isScoreOfEvaluation(const Signal& signal)
-{
-    return signal.kind == SignalKind::ValidationLoss || signal.kind == SignalKind::ValidationMetric
-           || isEvaluationRun(signal.run->name)
-           || hasAny(signal.words(), {"val", "valid", "validation", "eval", "test"});
+            || (hasAny(words, {"cross"}) && hasAny(words, {"entropy"})))
+           && !hasAny(words, {"weighted", "focal", "log", "best", "acc", "accuracy", "time",
+                              "binary", "bce", "sigmoid", "multilabel"});
 }
 
 AnswerCurve scoreCurveOf(const Signal& signal)
 {
     return {.signal = &signal,
             .curve = learningCurve(&signal),
-            .isEvaluation = isScoreOfEvaluation(signal),
+            .isEvaluation = isOfEvaluation(signal),
             .isMean = true};
 }
 
@@ -211,6 +202,8 @@ std::optional<BoundBreak> findFavoured(const Training& training,
     constexpr double kSame = 0.5;
     constexpr double kLost = 0.1;
     constexpr double kMany = 0.5; // of the examples
+    const std::optional<AnswerCurve> total = trainedLoss(training);
+    const bool isWeighted = weighsClasses(training);
     for (const AnswerCurve& score : scores) {
         if (!score.isEvaluation || score.size() < kFewestScores || score.level() < kMany
             || score.level() >= 1.0)
@@ -230,8 +223,6 @@ std::optional<BoundBreak> findFavoured(const Training& training,
                 }
             }
         }
-        const std::optional<AnswerCurve> total = trainedLoss(training);
-        const bool isWeighted = weighsClasses(training);
         if (isWeighted && total && isSameThroughout(score) && hasClassOfNone(training)
             && total->level() > 0.0 && total->level() < kSame * bound
             && total->curve.values.front() > bound)
@@ -246,9 +237,9 @@ std::vector<AnswerCurve> sharesOfRight(const Training& training)
     std::vector<AnswerCurve> scores = accuracyCurves(training);
     // Shares of something else than the answers that the loss is the mean of.
     std::erase_if(scores, [](const AnswerCurve& one) {
-        return hasAny(one.signal->words(),
-                      {"balanced", "mean", "class", "macro", "pair", "pairs", "knn", "probe",
-                       "word", "words", "sentence", "sequence", "exact", "top5"});
+        return hasAny(one.signal->words(), {"balanced", "mean", "class", "macro", "pair", "pairs",
+                                            "knn", "probe", "word", "words", "sentence", "sequence",
+                                            "exact", "top5", "m", "subset", "em"});
     });
     const bool hasEvaluation = std::any_of(scores.begin(), scores.end(),
                                            [](const AnswerCurve& one) { return one.isEvaluation; });

@@ -38,6 +38,11 @@ double lowest(const AnswerCurve& one)
     return *std::min_element(smooth.begin(), smooth.end());
 }
 
+bool isTotalLoss(const CurvePair& pair)
+{
+    return pair.quantity == "loss" || isAbout(pair, {"total"});
+}
+
 /// The median of the training losses that were logged up to the first evaluation: of the last
 /// `share` of them, one at least.
 double levelAtFirst(const CurvePair& pair, double share)
@@ -118,22 +123,20 @@ struct ErrorShapes {
 /// Nothing without both errors of both parts.
 std::optional<ErrorShapes> errorShapes(const Training& training, const CurvePair& loss)
 {
-    const auto firstError = [&training](bool isEvaluation) {
+    const auto firstError = [&training](bool isEvaluation, const LearningCurve& pair) {
         for (const Signal& signal : training.allSignals) {
-            const bool isOfEvaluation = signal.kind == SignalKind::ValidationMetric
-                                        || signal.kind == SignalKind::ValidationLoss
-                                        || isEvaluationRun(signal.run->name);
             const bool isError = hasAny(signal.words(), {"mae", "l1", "absolute"});
-            const LearningCurve curve = isError && isOfEvaluation == isEvaluation
+            const LearningCurve curve = isError && isOfEvaluation(signal) == isEvaluation
                                             ? learningCurve(&signal)
                                             : LearningCurve();
-            if (!curve.empty())
+            if (!curve.empty() && curve.steps == pair.steps)
                 return curve.values.front();
         }
         return 0.0;
     };
-    const double trainError = firstError(false);
-    const double validationError = firstError(true);
+    // Of the same steps: the first value of a single step is that of random weights.
+    const double trainError = firstError(false, loss.train.curve);
+    const double validationError = firstError(true, loss.validation.curve);
     const double train = loss.train.curve.values.front();
     const double validation = loss.validation.curve.values.front();
     if (!(trainError > 0.0) || !(validationError > 0.0) || train == trainError)
@@ -173,7 +176,7 @@ std::optional<ValidationGap> outliers(const Training& training,
     constexpr double kFar = 10.0;
     constexpr double kSpread = 30.0; // one example in 20 and fewer
     for (const CurvePair& pair : losses) {
-        const bool isTotal = pair.quantity == "loss" || isAbout(pair, {"total"});
+        const bool isTotal = isTotalLoss(pair);
         const std::optional<ErrorShapes> shapes =
             isTotal ? errorShapes(training, pair) : std::nullopt;
         if (!shapes || shapes->trainSpread < kSpread || shapes->squared < kFar
@@ -199,7 +202,7 @@ std::optional<ValidationGap> unrelatedTargets(const Training& training,
     if (!isRegression(training) || !accuracyCurves(training).empty())
         return std::nullopt;
     for (const CurvePair& pair : losses) {
-        const bool isTotal = pair.quantity == "loss" || isAbout(pair, {"total"});
+        const bool isTotal = isTotalLoss(pair);
         const double best = lowest(pair.validation);
         if (isTotal && pair.train.level() < kLearned * pair.trainStart && best >= pair.trainStart
             && best >= kMoved * pair.validation.start()
@@ -223,7 +226,7 @@ std::optional<ValidationGap> apartFromTheFirst(const Training& training,
     constexpr double kStill = 0.5; // at the end
     constexpr double kAbsurd = 1.5;
     for (const CurvePair& pair : losses) {
-        const bool isTotal = pair.quantity == "loss" || isAbout(pair, {"total"});
+        const bool isTotal = isTotalLoss(pair);
         const double first = pair.validation.curve.values.front();
         if (!isTotal || levelAtFirst(pair, kLastThird) >= kFar * first
             || levelAtFirst(pair, kHalf) >= kHalfFar * first
@@ -241,6 +244,8 @@ std::optional<ValidationGap> apartFromTheFirst(const Training& training,
         // An absurd loss is of inputs that are read otherwise; a training that was that good from
         // its first value on learned elsewhere.
         const TrainingLoss steps = finestTrainingLoss(training);
+        if (steps.curve.empty())
+            continue;
         const double start = std::max(pair.trainStart, steps.curve.values.front());
         if (first > 2.0 * kAbsurd * start || pair.train.level() >= kFar * start)
             continue;
@@ -357,7 +362,7 @@ std::optional<ValidationGap> lossGap(const std::vector<CurvePair>& losses, const
     for (const CurvePair& pair : losses) {
         const double train = pair.train.level();
         const double validation = pair.validation.level();
-        const bool isTotal = pair.quantity == "loss" || isAbout(pair, {"total"});
+        const bool isTotal = isTotalLoss(pair);
         const bool isSameScale = pair.validation.start() <= limits.lossRatio * pair.trainStart;
         if (isTotal && isSameScale && train < kLearned * pair.train.start()
             && validation >= limits.lossRatio * train

@@ -42,13 +42,14 @@ std::optional<bool> higherIsBetterIn(const Signal& signal)
     return std::nullopt;
 }
 
-/// Settings or lines that speak of a schedule on plateaus.
+/// Settings or lines that speak of a schedule on plateaus. An option of one may be unused.
 bool cutsOnPlateaus(const Training& training)
 {
     for (const ConfigDocumentPtr& config : training.configs) {
         for (const ConfigNode& node : config->nodes) {
-            if (contains(lowerAscii(node.name), "plateau")
-                || contains(lowerAscii(node.value), "plateau"))
+            const std::string value = lowerAscii(node.value);
+            if (contains(value, "plateau")
+                || (value == "true" && contains(lowerAscii(node.name), "plateau")))
                 return true;
         }
     }
@@ -56,7 +57,7 @@ bool cutsOnPlateaus(const Training& training)
     for (const ConsoleLogPtr& log : training.logs) {
         for (std::size_t i = 0; i < std::min(log->lines.size(), kMostLines); ++i) {
             const std::string lower = lowerAscii(log->text(i).substr(0, 2000));
-            if (contains(lower, "plateau") && !contains(lower, "warning"))
+            if (contains(lower, "reducelronplateau") || contains(lower, "reducing learning rate"))
                 return true;
         }
     }
@@ -87,6 +88,10 @@ std::vector<PrintedNumber> numbersIn(std::string_view text)
             ++at;
             continue;
         }
+        if (rest.starts_with('e')) { // of a power of ten, which is not read
+            at += length;
+            continue;
+        }
         const std::string_view digits = text.substr(at, length);
         const std::size_t dot = digits.find('.');
         const double decimals =
@@ -106,14 +111,20 @@ bool isSame(const PrintedNumber& printed, double value)
            <= std::max(printed.tolerance, kRounding * std::abs(value));
 }
 
-/// Where the name of a series ends in a line; npos if the line does not name it.
-std::size_t behindName(std::string_view lower, const std::string& tag)
+/// The names that lines may have for a series, in small letters.
+std::array<std::string, 2> namesOf(const std::string& tag)
 {
-    const std::string whole = lowerAscii(tag);
+    std::string whole = lowerAscii(tag);
     const std::size_t slash = whole.rfind('/');
-    const std::string leaf = slash == std::string::npos ? whole : whole.substr(slash + 1);
+    std::string leaf = slash == std::string::npos ? std::string() : whole.substr(slash + 1);
+    return {std::move(whole), std::move(leaf)};
+}
+
+/// Where a name ends in a line; npos if the line holds none.
+std::size_t behindName(std::string_view lower, const std::array<std::string, 2>& names)
+{
     constexpr std::size_t kShortest = 3;
-    for (const std::string& name : {whole, leaf}) {
+    for (const std::string& name : names) {
         if (name.size() < kShortest)
             continue;
         for (std::size_t at = lower.find(name); at != std::string_view::npos;
@@ -127,66 +138,90 @@ std::size_t behindName(std::string_view lower, const std::string& tag)
     return std::string_view::npos;
 }
 
-/// "val_loss did not improve from 3.2", "Best model: best.ckpt (val/mae 0.76)".
-bool tellsBest(std::string_view lower)
+/// "val_loss did not improve from 3.2", "improved from 3.2 to 2.9", "Best model: best.ckpt (val/mae
+/// 0.76)".
+bool namesBest(std::string_view lower)
 {
     return contains(lower, "best") || contains(lower, "better model")
-           || contains(lower, "did not improve from");
+           || contains(lower, "did not improve from") || contains(lower, "improved from");
 }
 
-/// A line that tells a best value, in small letters.
+/// A line that names a best value, in small letters.
 struct BestLine {
     const ConsoleLog* log = nullptr;
     std::size_t line = 0;
     std::string lower;
 };
 
+/// The last ones of the logs, the last one first: few programs print one for each step.
 std::vector<BestLine> bestLinesOf(const Training& training)
 {
     constexpr std::size_t kLineLength = 400;
+    constexpr std::size_t kMostLines = 200;
     std::vector<BestLine> lines;
-    for (const ConsoleLogPtr& log : training.logs) {
-        for (std::size_t i = 0; i < log->lines.size(); ++i) {
-            const std::string_view text = log->text(i).substr(0, kLineLength);
+    for (auto log = training.logs.rbegin(); log != training.logs.rend(); ++log) {
+        for (std::size_t i = (*log)->lines.size(); i-- > 0 && lines.size() < kMostLines;) {
+            const std::string_view text = (*log)->text(i).substr(0, kLineLength);
             // Logs are long, and few lines hold any of this.
             if (!contains(text, "est") && !contains(text, "EST") && !contains(text, "etter")
                 && !contains(text, "improve"))
                 continue;
             std::string lower = lowerAscii(text);
-            if (tellsBest(lower) && !contains(lower, "trainer to stop"))
-                lines.push_back({.log = log.get(), .line = i, .lower = std::move(lower)});
+            if (namesBest(lower) && !contains(lower, "trainer to stop"))
+                lines.push_back({.log = log->get(), .line = i, .lower = std::move(lower)});
         }
     }
     return lines;
 }
 
-/// The last line that tells the best value of a series.
-struct ToldBest {
-    const ConsoleLog* log = nullptr;
-    std::size_t line = 0;
-    double value = 0.0;
+/// The last line that names the best value of a series.
+struct PrintedBest {
+    const BestLine* line = nullptr;
+    std::size_t at = 0;     ///< of the curve
     bool isOngoing = false; ///< of a line that is printed whenever nothing got better
 };
 
-std::optional<ToldBest> toldBestOf(const std::vector<BestLine>& lines, const DirectedCurve& curve)
+/// The best point of a curve that is printed behind its name in a line. Of the numbers the last one
+/// counts.
+std::optional<std::size_t> printedPoint(const BestLine& line,
+                                        const std::array<std::string, 2>& names,
+                                        const DirectedCurve& curve)
 {
-    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
-        const std::size_t from = behindName(line->lower, curve.signal->tag);
-        if (from == std::string_view::npos)
-            continue;
-        std::vector<PrintedNumber> numbers = numbersIn(std::string_view(line->lower).substr(from));
-        for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-            const auto same =
-                std::find_if(curve.curve.values.begin(), curve.curve.values.end(),
-                             [number](double value) { return isSame(*number, value); });
-            if (same != curve.curve.values.end())
-                return ToldBest{.log = line->log,
-                                .line = line->line,
-                                .value = *same,
-                                .isOngoing = contains(line->lower, "did not improve from")};
+    const std::size_t from = behindName(line.lower, names);
+    if (from == std::string_view::npos)
+        return std::nullopt;
+    const std::vector<PrintedNumber> numbers = numbersIn(std::string_view(line.lower).substr(from));
+    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
+        std::optional<std::size_t> found;
+        for (std::size_t i = 0; i < curve.size(); ++i) {
+            if (isSame(*number, curve.curve.values[i])
+                && (!found || curve.cost(i) < curve.cost(*found)))
+                found = i;
         }
+        if (found)
+            return found;
     }
     return std::nullopt;
+}
+
+std::optional<PrintedBest> printedBestOf(const std::vector<BestLine>& lines,
+                                         const DirectedCurve& curve)
+{
+    const std::array<std::string, 2> names = namesOf(curve.signal->tag);
+    for (const BestLine& line : lines) {
+        if (const std::optional<std::size_t> at = printedPoint(line, names, curve))
+            return PrintedBest{.line = &line,
+                               .at = *at,
+                               .isOngoing = contains(line.lower, "did not improve from")};
+    }
+    return std::nullopt;
+}
+
+/// Whether a line names the best value that a curve had up to its end: then that one chose.
+bool isBestIn(const BestLine& line, const DirectedCurve& curve)
+{
+    const std::optional<std::size_t> at = printedPoint(line, namesOf(curve.signal->tag), curve);
+    return at && curve.cost(*at) <= curve.cost(curve.bestIndex());
 }
 
 /// Early stopping by a rule that looks at a metric, not by the clock or by reaching a target.
@@ -236,7 +271,7 @@ bool endsWithGain(const DirectedCurve& curve)
 bool onlyImproves(const DirectedCurve& curve)
 {
     for (std::size_t i = 1; i < curve.size(); ++i) {
-        if (!curve.isNewBest(i))
+        if (curve.cost(i) + kRounding * std::abs(curve.cost(i)) >= curve.cost(i - 1))
             return false;
     }
     return true;
@@ -286,11 +321,12 @@ std::optional<WorstKept> findWorstKept(const Training& training)
     const std::vector<BestLine> lines = bestLinesOf(training);
     if (lines.empty())
         return std::nullopt;
-    for (DirectedCurve& curve : directedCurves(training, kFewest)) {
-        const std::optional<ToldBest> told = toldBestOf(lines, curve);
-        if (!told)
+    std::vector<DirectedCurve> curves = directedCurves(training, kFewest);
+    for (DirectedCurve& curve : curves) {
+        const std::optional<PrintedBest> printed = printedBestOf(lines, curve);
+        if (!printed)
             continue;
-        const double kept = curve.higherIsBetter ? -told->value : told->value;
+        const double kept = curve.cost(printed->at);
         const std::size_t best = curve.bestIndex();
         double worst = curve.cost(0);
         for (std::size_t i = 1; i < curve.size(); ++i)
@@ -298,12 +334,20 @@ std::optional<WorstKept> findWorstKept(const Training& training)
         const bool isWorst = kept >= worst - kRounding * std::abs(worst);
         const bool isFar = kept - curve.cost(best) > kMuch * std::abs(kept);
         // "did not improve" is printed up to the end, whatever the kept one is.
-        if (isFar && (isWorst || told->isOngoing) && best > 0)
-            return WorstKept{.log = told->log,
-                             .line = told->line,
-                             .curve = std::move(curve),
-                             .kept = told->value,
-                             .best = best};
+        if (!isFar || (!isWorst && !printed->isOngoing) || best == 0)
+            continue;
+        const bool isOfOther =
+            std::any_of(curves.begin(), curves.end(), [&](const DirectedCurve& other) {
+                return &other != &curve && isBestIn(*printed->line, other);
+            });
+        if (isOfOther)
+            continue;
+        const double value = curve.curve.values[printed->at];
+        return WorstKept{.log = printed->line->log,
+                         .line = printed->line->line,
+                         .curve = std::move(curve),
+                         .kept = value,
+                         .best = best};
     }
     return std::nullopt;
 }
@@ -322,7 +366,8 @@ std::optional<StopWhileImproving> findStopWhileImproving(const Training& trainin
     }
     if (found.log == nullptr && !endedItself)
         return std::nullopt;
-    std::vector<DirectedCurve> curves = directedCurves(training, 2);
+    // Where no line speaks of it, two evaluations that improve are too few to say so.
+    std::vector<DirectedCurve> curves = directedCurves(training, found.log != nullptr ? 2 : 4);
     const std::size_t longest =
         curves.empty() ? 0
                        : std::max_element(curves.begin(), curves.end(),

@@ -131,9 +131,11 @@ bool isLevel(std::span<const double> values, double spread)
 /// A measure of the generated samples, of an evaluation.
 bool isSampleMeasure(const Words& words)
 {
-    return hasAny(words, {"dist", "distance", "fid", "fid50k", "kid", "mmd", "swd", "emd", "w1",
-                          "w2", "nearest"})
-           && !isLoss(words) && !hasAny(words, {"best", "min", "max", "time", "critic"});
+    return hasAny(words,
+                  {"dist", "distance", "fid", "fid50k", "kid", "mmd", "swd", "emd", "nearest"})
+           && !isLoss(words)
+           && !hasAny(words,
+                      {"best", "min", "max", "time", "critic", "weight", "weights", "lambda"});
 }
 
 /// How many of the groups of the data the samples cover.
@@ -144,13 +146,15 @@ bool isModeCount(const Words& words)
 }
 
 /// A loss of the generator beyond what a cross-entropy of a bounded network gives: the weights have
-/// grown without end. True if it was told.
+/// grown without end. True if it reported a finding.
 bool reportBlownUp(const Training& training, const Curve& fake, FindingSink& sink)
 {
-    constexpr double kBeyond = 100.0; // a score of e^-100
+    constexpr double kBeyond = 100.0;   // a score of e^-100, if the loss is nothing but that of it
+    constexpr double kMostFooled = 0.2; // then samples are told from the data
     const std::optional<Curve> ofD = longest(training, isLossOfDiscriminator);
     const std::optional<Curve> ofG = longest(training, isLossOfGenerator);
-    if (!ofD || !ofG || !(ofG->level > kBeyond)
+    if (!ofD || !ofG || !(ofG->level > kBeyond) || fake.level > kMostFooled
+        || ofG->level < ofG->curve.values.front()
         || std::any_of(ofD->curve.values.begin(), ofD->curve.values.end(),
                        [](double value) { return value < 0.0; }))
         return false;
@@ -170,7 +174,7 @@ bool reportBlownUp(const Training& training, const Curve& fake, FindingSink& sin
 }
 
 /// Samples that are as far from the data at the end as at first, and a discriminator that tells
-/// them from it. True if it was told.
+/// them from it. True if it reported a finding.
 bool reportUntrained(const Training& training, const Curve& real, const Curve& fake,
                      FindingSink& sink)
 {
@@ -218,7 +222,7 @@ bool reportUntrained(const Training& training, const Curve& real, const Curve& f
 }
 
 /// A loss of the generator of ln(1 - D(G(z))) beside a discriminator that is ahead: the gradient of
-/// that loss is the score itself. True if it was told.
+/// that loss is the score itself. True if it reported a finding.
 bool reportSaturated(const Training& training, const Curve& real, const Curve& fake,
                      FindingSink& sink)
 {
@@ -282,12 +286,18 @@ struct Opponents {
     std::optional<Curve> measure; ///< lower is better
 };
 
+/// Of the losses of opponents, whatever the threshold was set to.
+std::size_t fewestOf(const Thresholds& thresholds)
+{
+    return static_cast<std::size_t>(std::clamp(thresholds.points.value, 3.0, 1e6));
+}
+
 std::optional<Opponents> opponentsOf(const Training& training, const Thresholds& thresholds)
 {
     std::optional<Curve> ofD = longest(training, isLossOfDiscriminator);
     std::optional<Curve> ofG = longest(training, isLossOfGenerator);
-    if (!ofD || !ofG || static_cast<double>(ofD->curve.size()) < thresholds.points
-        || static_cast<double>(ofG->curve.size()) < thresholds.points
+    if (!ofD || !ofG || ofD->curve.size() < fewestOf(thresholds)
+        || ofG->curve.size() < fewestOf(thresholds)
         || std::any_of(ofD->curve.values.begin(), ofD->curve.values.end(),
                        [](double value) { return value < 0.0; }))
         return std::nullopt;
@@ -379,7 +389,8 @@ bool isDiscriminatorUntrained(const Opponents& found)
                   <= kNear * found.ofD.level;
 }
 
-/// An objective that drives one of the two the wrong way, or not at all. True if it was told.
+/// An objective that drives one of the two the wrong way, or not at all. True if it reported a
+/// finding.
 bool judgeObjectives(const Opponents& found, FindingSink& sink)
 {
     Finding finding = warning(found.ofG, confidence::scores, cost::won);
@@ -410,12 +421,13 @@ bool judgeObjectives(const Opponents& found, FindingSink& sink)
 }
 
 /// Samples that never come nearer to the data: while the discriminator tells all of them, or
-/// without a trend while the losses look balanced. True if it was told.
+/// without a trend while the losses look balanced. True if it reported a finding.
 bool judgeReach(const Opponents& found, const Thresholds& thresholds, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 6;
     constexpr double kHardly = 0.6;
     constexpr double kFalling = -1.0;
+    constexpr std::size_t kBlocks = 30;
     if (!found.measure || !found.logits)
         return false;
     const auto sigmoid = [](double x) { return 1.0 / (1.0 + std::exp(-x)); };
@@ -431,7 +443,8 @@ bool judgeReach(const Opponents& found, const Thresholds& thresholds, FindingSin
         finding.explanation = text::outOfReachExplained();
         finding.fixes = {fix::compareRanges(), fix::balanceRates()};
     } else if (values.size() >= kFewest && values.front() > 0.0 && last > kHardly * values.front()
-               && mannKendallZ(values) > kFalling) {
+               && neverNearer(*found.measure)
+               && mannKendallZ(blockMedians(values, kBlocks)) > kFalling) {
         finding.confidence = confidence::noTrend;
         finding.title = text::samplesStay({.tag = found.measure->signal->tag,
                                            .first = Plain(values.front()),
@@ -449,7 +462,6 @@ bool judgeReach(const Opponents& found, const Thresholds& thresholds, FindingSin
 void judgeModes(const Training& training, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 5;
-    constexpr double kFew = 2.0;
     constexpr double kHalf = 0.5;
     const std::optional<Curve> modes = longest(training, isModeCount);
     if (!modes || modes->curve.size() < kFewest)
@@ -464,8 +476,9 @@ void judgeModes(const Training& training, FindingSink& sink)
     const double last = median(std::span(values).subspan(2 * values.size() / 3));
     const std::vector<double> smooth = runningMedian(values, 1);
     const double best = *std::max_element(smooth.begin(), smooth.end());
-    // None at all is a generator that gives something else than the data.
-    if (last < kHalf || (last > kFew && last > kHalf * best))
+    // None at all is a generator that gives something else than the data, and how many there are is
+    // not known: the data may have two.
+    if (last < kHalf || (last > 1.0 && last > kHalf * best))
         return;
     Finding finding = warning(*modes, confidence::scores, cost::won);
     finding.title = text::modeCollapse(
@@ -513,8 +526,8 @@ bool judgeLosses(const Training& training, const std::optional<Opponents>& oppon
 {
     const std::optional<Curve> ofD = longest(training, isLossOfDiscriminator);
     const std::optional<Curve> ofG = longest(training, isLossOfGenerator);
-    if (!ofD || !ofG || static_cast<double>(ofD->curve.size()) < thresholds.points
-        || static_cast<double>(ofG->curve.size()) < thresholds.points)
+    if (!ofD || !ofG || ofD->curve.size() < fewestOf(thresholds)
+        || ofG->curve.size() < fewestOf(thresholds))
         return false;
     sink.judged(judgedCurve(ofD->curve, text::lossOfDiscriminator()));
     const double first = median(std::span(ofG->curve.values).first(3));

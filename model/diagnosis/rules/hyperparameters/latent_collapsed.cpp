@@ -5,6 +5,7 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/pair_course.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -41,24 +42,12 @@ bool isReconstruction(const Words& words)
     });
 }
 
-bool isOfEvaluation(const Signal& signal)
-{
-    return signal.kind == SignalKind::ValidationLoss || isEvaluationRun(signal.run->name)
-           || hasAny(signal.words(), {"val", "valid", "validation", "eval", "test"});
-}
-
 template <typename Fits>
 std::optional<AnswerCurve> find(const Training& training, bool ofEvaluation, Fits fits)
 {
-    std::optional<AnswerCurve> best;
-    for (const Signal& signal : training.allSignals) {
-        if (isOfEvaluation(signal) != ofEvaluation || !fits(signal.words()))
-            continue;
-        AnswerCurve one{.signal = &signal, .curve = learningCurve(&signal)};
-        if (!one.curve.empty() && (!best || one.size() > best->size()))
-            best = std::move(one);
-    }
-    return best;
+    return longestCurve(training, 1, [&](const Signal& signal) {
+        return isOfEvaluation(signal) == ofEvaluation && fits(signal.words());
+    });
 }
 
 /// What the divergence counts in the total of its run, by the steps where it is largest.
@@ -154,11 +143,14 @@ void reportCollapse(const Terms& terms, bool isReconstructed, const NumberEviden
 }
 
 /// A divergence that grows without limit, because the total is the reconstruction alone.
-bool hasNoWeight(const Terms& terms)
+bool hasNoWeight(const Training& training, const Terms& terms)
 {
     constexpr double kGrown = 1.5;
     constexpr double kMuch = 1.0; // nats
     const AnswerCurve& divergence = terms.divergence;
+    // A stated weight is meant: one in a million does not show in the digits of the total.
+    if (statedNumber(training, {"kl_weight", "kld_weight", "kl_coef", "beta", "lambda_kl"}))
+        return false;
     return terms.weight && *terms.weight == 0.0 && divergence.level() > kMuch
            && divergence.level() > kGrown * divergence.curve.values.front();
 }
@@ -191,41 +183,42 @@ bool judgePairs(const Training& training, FindingSink& sink)
     finding.confidence = confidence::pairs;
     finding.cost = cost::collapsed;
     finding.stake.modelQuality = true;
-    const auto tell = [&finding](Text title, Text explanation, Fix fix) {
+    const auto describe = [&finding](Text title, Text explanation, Fix fix) {
         finding.title = std::move(title);
         finding.explanation = std::move(explanation);
         finding.fixes = {std::move(fix)};
     };
     switch (fault->sign) {
     case PairFault::Sign::Collapsed:
-        tell(text::representationCollapsed({.tag = tag, .start = start, .last = level}),
-             text::representationCollapsedExplained(), fix::pushApart());
+        describe(text::representationCollapsed({.tag = tag, .start = start, .last = level}),
+                 text::representationCollapsedExplained(), fix::pushApart());
         break;
     case PairFault::Sign::LossIsBlind:
-        tell(text::temperatureTooHigh({.tag = tag, .level = level}),
-             text::temperatureTooHighExplained(), fix::lowerTemperature());
+        describe(text::temperatureTooHigh({.tag = tag, .level = level}),
+                 text::temperatureTooHighExplained(), fix::lowerTemperature());
         break;
     case PairFault::Sign::EncoderFixed:
-        tell(text::encoderOfPairsFixed(
-                 {.tag = tag, .level = level, .evaluations = Count(fault->curve.size())}),
-             text::encoderOfPairsFixedExplained(), fix::trainEncoder());
+        describe(text::encoderOfPairsFixed(
+                     {.tag = tag, .level = level, .evaluations = Count(fault->curve.size())}),
+                 text::encoderOfPairsFixedExplained(), fix::trainEncoder());
         break;
     case PairFault::Sign::SameViews:
-        tell(text::sameViews({.tag = tag, .probe = fault->probe->tag, .level = level}),
-             text::sameViewsExplained(), fix::augmentViews());
+        describe(text::sameViews({.tag = tag, .probe = fault->probe->tag, .level = level}),
+                 text::sameViewsExplained(), fix::augmentViews());
         break;
     case PairFault::Sign::NothingShared:
-        tell(text::nothingShared({.tag = tag, .level = level, .expected = Plain(fault->expected)}),
-             text::nothingSharedExplained(), fix::weakenAugmentation());
+        describe(
+            text::nothingShared({.tag = tag, .level = level, .expected = Plain(fault->expected)}),
+            text::nothingSharedExplained(), fix::weakenAugmentation());
         break;
     case PairFault::Sign::SameNegatives:
-        tell(text::sameNegatives({.tag = tag, .level = level}), text::sameNegativesExplained(),
-             fix::drawNegatives());
+        describe(text::sameNegatives({.tag = tag, .level = level}), text::sameNegativesExplained(),
+                 fix::drawNegatives());
         break;
     case PairFault::Sign::EasyNegatives:
-        tell(text::easyNegatives(
-                 {.tag = tag, .probe = fault->probe->tag, .start = start, .last = level}),
-             text::easyNegativesExplained(), fix::drawNegatives());
+        describe(text::easyNegatives(
+                     {.tag = tag, .probe = fault->probe->tag, .start = start, .last = level}),
+                 text::easyNegativesExplained(), fix::drawNegatives());
         break;
     }
     finding.evidence = {
@@ -277,7 +270,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         sink.judged(judgedCurve(terms.divergence.curve, text::divergence()));
         sink.computed(last);
         sink.computed(kept);
-        if (hasNoWeight(terms)) {
+        if (hasNoWeight(training, terms)) {
             Finding finding = warning(terms, confidence::computed, cost::collapsed);
             finding.title = text::noWeight({.tag = terms.divergence.signal->tag,
                                             .other = terms.reconstruction.signal->tag,

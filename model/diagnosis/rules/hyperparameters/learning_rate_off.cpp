@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/learning_rate_off.h"
 
+#include "model/core/ascii.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
@@ -316,19 +317,27 @@ bool judgeByOptimizer(const RuleInput& input, FindingSink& sink)
     return true;
 }
 
+bool isOfOptimizer(const StatedSetting& setting)
+{
+    const std::string path = setting.config ? setting.config->path(setting.node) : setting.name;
+    return contains(lowerAscii(path), "opt");
+}
+
 /// An epsilon in the denominator of Adam that is far above the gradients: every step is as much
 /// smaller as if the learning rate were. RMSProp of image networks takes up to 1.
 bool judgeEpsilon(const Training& training, FindingSink& sink)
 {
     constexpr double kMostOfAdam = 0.01;
     constexpr double kMost = 1.0;
-    std::optional<StatedSetting> found =
-        statedNumber(training, {"adam_epsilon", "adam_eps", "optimizer_eps", "opt_eps"});
-    const bool isNamed = found.has_value();
+    constexpr double kMostOfAny = 50.0; // attacks and privacy budgets have an epsilon as well
+    std::optional<StatedSetting> found = statedNumber(training, {"adam_epsilon", "adam_eps"});
+    const bool isOfAdam = found.has_value();
     if (!found)
-        found = statedNumber(training, {"eps", "epsilon"});
-    if (!found || *found->number() <= (isNamed ? kMostOfAdam : kMost)
-        || training.allSignals.empty())
+        found = statedNumber(training, {"optimizer_eps", "opt_eps", "eps", "epsilon"});
+    if (!found || training.allSignals.empty())
+        return false;
+    const double most = isOfAdam ? kMostOfAdam : isOfOptimizer(*found) ? kMost : kMostOfAny;
+    if (*found->number() <= most)
         return false;
     Finding finding;
     finding.severity = Severity::Warning;

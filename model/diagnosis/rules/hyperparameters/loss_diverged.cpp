@@ -346,12 +346,14 @@ bool reportFallenApart(const Training& training, FindingSink& sink)
 bool reportLeap(const Training& training, FindingSink& sink)
 {
     const TrainingLoss loss = finestTrainingLoss(training);
-    const std::optional<RateMisfit> misfit = findRateMisfit(training);
-    if (loss.parts.empty() || loss.curve.endsNonFinite || (misfit && misfit->isHigh))
+    if (loss.parts.empty() || loss.curve.endsNonFinite)
         return false;
     const LearningCurve& curve = loss.curve;
     const std::optional<LossLeap> leap = findLossLeap(training, curve);
     if (!leap)
+        return false;
+    const std::optional<RateMisfit> misfit = findRateMisfit(training);
+    if (misfit && misfit->isHigh)
         return false;
     const Signal& signal = *loss.parts.front();
     const std::size_t before = leap->at - 1;

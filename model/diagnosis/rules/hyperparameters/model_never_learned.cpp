@@ -580,11 +580,13 @@ void report(const Training& training, const TrainingLoss& loss, const LossFlatne
 }
 
 /// A training that learns, and from some point on next to nothing more: of weights in bfloat16 the
-/// updates are then smaller than the last of their digits. True if it was told.
+/// updates are then smaller than the last of their digits. True if it reported a finding.
 bool reportRounding(const Training& training, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 3;
     constexpr double kKept = 0.75; // of the first loss
+    constexpr double kFalling = -1.645;
+    constexpr double kFell = 0.02;
     const Signal* shown = signalInBfloat16(training);
     const TrainingLoss loss = finestTrainingLoss(training);
     if (shown == nullptr || loss.parts.empty() || loss.curve.size() < kFewestPoints
@@ -592,6 +594,12 @@ bool reportRounding(const Training& training, FindingSink& sink)
         return false;
     const AnswerCurve train{.signal = loss.parts.front(), .curve = loss.curve};
     const double first = loss.curve.values.front();
+    // One that is only computed in bfloat16 goes on falling.
+    const std::span<const double> later =
+        std::span(loss.curve.values).subspan(loss.curve.size() / 2);
+    const std::vector<double> blocks = blockMedians(later, kBlocks);
+    if (mannKendallZ(blocks) < kFalling && blocks.front() - blocks.back() > kFell * blocks.front())
+        return false;
     const std::vector<AnswerCurve> losses = classLossCurves(training);
     const bool isHigh =
         train.level() > kKept * first

@@ -138,34 +138,41 @@ void report(const Training& training, const ValidationCurve& validation,
     sink.report(std::move(finding));
 }
 
+/// Whether all values are whole parts of that number.
+bool areParts(const std::vector<double>& shares, double number)
+{
+    constexpr double kDigits = 2e-3; // of one part
+    return std::all_of(shares.begin(), shares.end(), [number](double share) {
+        return std::abs(share * number - std::round(share * number)) <= kDigits;
+    });
+}
+
 /// How many examples an accuracy counts: all its values are whole parts of that number. 0 if it is
-/// too large for the digits of a log, or there is none.
-std::size_t countedExamples(const std::vector<double>& shares)
+/// too large for the digits of a log, or there is none. Two or three decimals look like a hundred
+/// or a thousand examples, unless the loss has more of them.
+std::size_t countedExamples(const std::vector<double>& shares, const std::vector<double>& losses)
 {
     constexpr std::size_t kFewest = 10;
     constexpr std::size_t kMost = 1000;
-    constexpr double kDigits = 2e-3; // of one example
     for (std::size_t count = kFewest; count <= kMost; ++count) {
-        const auto examples = static_cast<double>(count);
-        const bool areWhole = std::all_of(shares.begin(), shares.end(), [&](double share) {
-            const double right = share * examples;
-            return std::abs(right - std::round(right)) <= kDigits;
-        });
-        if (areWhole)
-            return count;
+        if (areParts(shares, static_cast<double>(count))) {
+            const bool mayBeDecimals = count == 10 || count == 100 || count == 1000;
+            return mayBeDecimals && areParts(losses, static_cast<double>(count)) ? 0 : count;
+        }
     }
     return 0;
 }
 
 /// An accuracy that lost no more than the drawing of its examples explains: three standard
 /// deviations of a share of so many.
-bool isWithinChance(const ValidationCurve& validation, const Overfitting& overfitting)
+bool isWithinChance(const ValidationCurve& validation, const Overfitting& overfitting,
+                    const TrainingLoss& train)
 {
     constexpr double kSure = 3.0;
     if (!validation.higherIsBetter || !namesAccuracy(validation.signal->tag))
         return false;
     const double best = overfitting.best;
-    const std::size_t examples = countedExamples(validation.curve.values);
+    const std::size_t examples = countedExamples(validation.curve.values, train.curve.values);
     return examples > 0 && best < 1.0
            && best - overfitting.last
                   < kSure * std::sqrt(best * (1.0 - best) / static_cast<double>(examples));
@@ -231,7 +238,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         if (isMoot || exploded(validation))
             continue;
         if (const auto overfitting = findOverfitting(validation, train.curve, held)) {
-            if (isWithinChance(validation, *overfitting)) {
+            if (isWithinChance(validation, *overfitting, train)) {
                 metricHolds = true;
                 continue;
             }

@@ -124,7 +124,7 @@ Limits limitsFor(const Wait& wait, const Thresholds& thresholds)
             .serious = {.warning = thresholds.loggedHigh, .critical = thresholds.loggedMost}};
 }
 
-/// The environment of a policy, which is where its data come from. True if it was told.
+/// The environment of a policy, which is where its data come from. True if it reported a finding.
 bool reportEnvironment(const Training& training, FindingSink& sink)
 {
     const std::optional<SlowEnvironment> slow = findSlowEnvironment(training);

@@ -217,8 +217,8 @@ std::vector<Fix> fixes(const Slowing& slowing, double change)
     return made;
 }
 
-/// Where the values jump to a multiple for good: not one of the later ones is as low as any of the
-/// earlier ones, but for few on either side.
+/// Where the values jump to a multiple for good: nearly all of the later ones are above nearly all
+/// of the earlier ones. O(n^2).
 std::optional<std::size_t> lastingJump(std::span<const double> values)
 {
     constexpr std::size_t kFewest = 4; // on each side
@@ -242,15 +242,19 @@ std::optional<std::size_t> lastingJump(std::span<const double> values)
 }
 
 /// By the step time that the training logs beside what it waits for data: a lasting jump, and what
-/// the time goes into. True if it was told.
+/// the time goes into. True if it reported a finding.
 bool judgeLogged(const Training& training, const Thresholds& thresholds, FindingSink& sink)
 {
     constexpr double kMostly = 0.5; // of what was added
+    constexpr std::size_t kJumpBlocks = 200;
     const std::optional<LoggedWait> wait = loggedWait(training);
-    const std::optional<std::size_t> jump =
-        wait ? lastingJump(wait->seconds) : std::optional<std::size_t>();
+    if (!wait)
+        return false;
+    const std::vector<double> blocks = blockMedians(wait->seconds, kJumpBlocks);
+    std::optional<std::size_t> jump = lastingJump(blocks);
     if (!jump)
         return false;
+    jump = *jump * wait->seconds.size() / blocks.size();
     const std::span<const double> seconds(wait->seconds);
     const std::span<const double> waited(wait->waited);
     const double early = median(seconds.first(*jump));

@@ -100,7 +100,8 @@ Finding ofWeights(const Training& training, const Resumes& found, const Resume& 
     return finding;
 }
 
-/// A line behind the first places of a log that says that a checkpoint was taken up.
+/// A line between places of a log that says that a checkpoint was taken up: at the end it is one
+/// that is only tested.
 struct ResumeLine {
     const ConsoleLog* log = nullptr;
     std::size_t line = 0;
@@ -114,13 +115,18 @@ std::optional<ResumeLine> resumeLine(const Training& training)
         "loaded checkpoint", "resuming from", "resumed from",   "resume from",
         "resuming training", "restored from", "restoring from", "loading checkpoint"};
     for (const ConsoleLogPtr& log : training.logs) {
+        std::optional<std::size_t> found;
         std::size_t places = 0;
         for (std::size_t i = 0; i < log->lines.size(); ++i) {
             const std::string lower = lowerAscii(log->text(i).substr(0, kLineLength));
             const bool isResume = containsAny(lower, kResumeWords);
-            if (isResume && places >= kFewestPlaces)
-                return ResumeLine{.log = log.get(), .line = i};
+            if (isResume && places >= kFewestPlaces && !found) {
+                found = i;
+                places = 0;
+            }
             places += !isResume && !logPlaceOf(lower).isEmpty() ? 1 : 0;
+            if (found && places >= kFewestPlaces)
+                return ResumeLine{.log = log.get(), .line = *found};
         }
     }
     return std::nullopt;
@@ -146,7 +152,7 @@ std::size_t jumpOf(const LearningCurve& rate)
 
 /// A resume without a step that goes back: a line tells it, and the rate is another one from then
 /// on. A schedule that rises by itself does so step by step, or not beyond where it was.
-void judgeTold(const Training& training, FindingSink& sink)
+void judgeResumeLine(const Training& training, FindingSink& sink)
 {
     constexpr std::size_t kAround = 3;
     const Signal* signal = training.best(SignalKind::LearningRate);
@@ -174,8 +180,8 @@ void judgeTold(const Training& training, FindingSink& sink)
         const std::size_t from = same - std::min(same, kAround);
         if (same > 0 && from < same) {
             const double lossBefore = median(values.subspan(from, same - from));
-            const double lossAfter =
-                *std::max_element(values.begin() + static_cast<std::ptrdiff_t>(same), values.end());
+            const std::vector<double> later = runningMedian(values.subspan(same), 1);
+            const double lossAfter = *std::max_element(later.begin(), later.end());
             constexpr double kRisen = 1.5;
             if (lossBefore > 0.0 && lossAfter > kRisen * lossBefore) {
                 finding.confidence = confidence::rateAndLoss;
@@ -203,7 +209,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Thresholds thresholds(input.settings);
     tellProgress(training, sink);
     if (training.phases.attempts.size() < 2) {
-        judgeTold(training, sink);
+        judgeResumeLine(training, sink);
         return;
     }
     const Resumes found = findResumes(training, thresholds.rateFactor);

@@ -22,6 +22,8 @@ namespace faultline::rules::training_crashed {
 
 namespace {
 
+constexpr std::size_t kAllPoints = 0; // what was logged last counts, not a median of its block
+
 /// A loss and how far it was from the usual when it was last logged.
 struct LastLoss {
     const Signal* signal = nullptr;
@@ -42,7 +44,7 @@ std::optional<LastLoss> largestLoss(const Training& training)
     for (const Signal& signal : training.allSignals) {
         if (!isLoss(signal))
             continue;
-        LastLoss one{.signal = &signal, .curve = learningCurve(&signal)};
+        LastLoss one{.signal = &signal, .curve = learningCurve(&signal, kAllPoints)};
         if (!one.curve.empty() && (!largest || one.last() > largest->last()))
             largest = std::move(one);
     }
@@ -58,7 +60,7 @@ bool areAllOrdinary(const Training& training)
     for (const Signal& signal : training.allSignals) {
         if (!isLoss(signal))
             continue;
-        const LearningCurve curve = learningCurve(&signal);
+        const LearningCurve curve = learningCurve(&signal, kAllPoints);
         if (curve.size() < kFewest)
             continue;
         const auto before = std::span(curve.values).first(curve.size() - 1);
@@ -78,8 +80,10 @@ void nameReasonOfNumber(const Training& training, std::string_view family,
                         std::optional<std::int64_t> step, Finding& finding)
 {
     constexpr double kExploded = 1e6;
+    if (family != "numbers" || !step)
+        return;
     const std::optional<LastLoss> largest = largestLoss(training);
-    if (family != "numbers" || !largest || !step)
+    if (!largest)
         return;
     const std::optional<UsedRate> rate = usedRate(training);
     const RateExtreme extreme = rate ? rateExtremeOf(training, *rate) : RateExtreme::None;
