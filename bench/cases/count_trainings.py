@@ -32,6 +32,7 @@ from counting import (  # noqa: E402
     false_alarm, findings, read_result, runs_of_words, sentences, stated, states, without_quotations)
 import faults_fresh  # noqa: E402, F401  (adds its faults)
 import faults_fresh_2  # noqa: E402, F401
+import faults_fresh_3  # noqa: E402, F401
 from faults import FAULTS  # noqa: E402
 
 VERDICTS = ("right", "partly", "wrong", "read", "silent", "no result")

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Faultline authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is recorded: each setup (task, model, framework, loggers), its odd but healthy runs, and its
-faults. `seen` may be looked at while rules are written; `held-out` only counts, and so do `fresh` and `fresh-2`,
-which were added later and have programs of their own. The split is by task and model: no task or model of one part
-occurs in another.
+faults. `seen` may be looked at while rules are written; `held-out` only counts, and so do `fresh`, `fresh-2` and
+`fresh-3`, which were added later and have programs of their own. The split is by task and model: no task or model of
+one part occurs in another.
 
 A run is its setup's `cfg` and `twist` with changes on top. `cfg` is what a user would set and
 may be written to a file of the run; `twist` is what was put in and stays hidden.
@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import faults_fresh
 import faults_fresh_2
+import faults_fresh_3
 from faults import FAULTS, SURE
 
-SURE = (*SURE, *faults_fresh.SURE, *faults_fresh_2.SURE)
+SURE = (*SURE, *faults_fresh.SURE, *faults_fresh_2.SURE, *faults_fresh_3.SURE)
 
 SETUPS = []
 
@@ -49,6 +50,17 @@ PRELOADS = {
     "fresh2_fastai": (*TORCH, "fastai.vision.all"), "fresh2_sb3": (*TORCH, "stable_baselines3"),
     "fresh2_spacy": ("spacy", "spacy.cli.train"), "fresh2_yolo": (*TORCH, "torchvision"),
     "fresh2_keras": ("keras",), "fresh2_tf": ("keras", "tensorflow"), "fresh2_flax": ("jax", "flax.nnx", "optax"),
+    "fresh3_torch": (*TORCH, "torchvision.ops", "tqdm", "yaml"),
+    "fresh3_lightning": (*TORCH, "lightning", "scipy.optimize"),
+    "fresh3_fabric": (*TORCH, "lightning.fabric", "sklearn.metrics"),
+    "fresh3_mmengine": (*TORCH, "mmengine.runner", "torchvision.ops"),
+    "fresh3_hf": (*TORCH, "transformers.trainer", "transformers.models.yolos.modeling_yolos"),
+    "fresh3_yolo": (*TORCH, "torchvision"), "fresh3_skorch": (*TORCH, "skorch", "sklearn.metrics"),
+    "fresh3_accelerate": (*TORCH, "accelerate", "transformers.models.clip.modeling_clip"),
+    "fresh3_ignite": (*TORCH, "ignite.engine", "ignite.handlers.tqdm_logger", "ignite.metrics"),
+    "fresh3_fastai": (*TORCH, "fastai.learner", "fastai.callback.schedule", "fastai.callback.tracker"),
+    "fresh3_sb3": (*TORCH, "stable_baselines3"), "fresh3_keras": ("keras",), "fresh3_tf": ("keras", "tensorflow"),
+    "fresh3_jax": ("jax", "optax"),
 }
 
 
@@ -74,6 +86,7 @@ def changed(setup, change):
 def runs():
     import setups_fresh  # noqa: F401  (each fills SETUPS)
     import setups_fresh_2  # noqa: F401
+    import setups_fresh_3  # noqa: F401
     import setups_held_out  # noqa: F401
     import setups_seen  # noqa: F401
     listed = []
