@@ -52,6 +52,29 @@ TEST(ProgramWarned, TellsAWarningThatTheRunOutlived)
     EXPECT_THAT(said.title(), HasSubstr("compiled a function again 8 times"));
 }
 
+TEST(ProgramWarned, TellsTargetsThatAreBroadcast)
+{
+    const auto warned = [](const std::string& target, const std::string& input) {
+        return judge(rule(),
+                     CaseMaker()
+                         .console("train.py:71: UserWarning: Using a target size (torch.Size(["
+                                  + target + "])) that is different to the input size (torch.Size(["
+                                  + input
+                                  + "])). This will likely lead to incorrect results due to "
+                                    "broadcasting. Please ensure they have the same size.\n"
+                                  + steps(0, 30))
+                         .training());
+    };
+    const Judgement said = warned("64", "64, 1");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+    EXPECT_THAT(said.title(), HasSubstr("The loss broadcasts targets"));
+    EXPECT_EQ(warned("20, 1, 6, 2", "20, 6, 1, 2").findings.size(), 1U);
+    EXPECT_TRUE(warned("1", "1, 1").findings.empty()) << "one example: nothing is mixed";
+    EXPECT_TRUE(warned("1", "64, 1").findings.empty()) << "one target for all";
+    EXPECT_TRUE(warned("4", "1, 4").findings.empty());
+}
+
 TEST(ProgramWarned, CountsLinesAndTellsThemOnce)
 {
     const Judgement said = judge(
