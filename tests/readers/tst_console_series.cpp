@@ -568,6 +568,19 @@ TEST(ConsoleSeries, HoldHoweverTheLogWasKept)
     }
 }
 
+TEST(ConsoleSeries, ScoresOfClassesAreTheirMean)
+{
+    const auto ofDice = [](const std::string& list) {
+        return Series("Epoch 4 \ntrain_loss -0.25\nval_loss -0.5\nPseudo dice " + list
+                      + "\nEpoch time: 2.5 s\n")
+            .of("val_dice");
+    };
+    EXPECT_EQ(ofDice("[0.5, 0.25]"), (Points{{4, 0.375}}));
+    EXPECT_EQ(ofDice("[np.float32(0.5), nan, np.float32(0.0)]"), (Points{{4, 0.25}}));
+    EXPECT_TRUE(ofDice("[0.5, 0.25").empty());
+    EXPECT_TRUE(ofDice("[a, b]").empty());
+}
+
 TEST(ConsoleSeries, ProseIsNoSeries)
 {
     const Series series("The next step is to look at the loss.\nstep by step, loss of data: none\n"

@@ -256,6 +256,41 @@ bool enterList(std::string_view& text, std::string_view name)
     return true;
 }
 
+/// Scores of the classes, "dice [0.91, nan, 0.84]" (nnU-Net): the mean of those that are numbers,
+/// as mean scores are made. Nothing of other names and other lists.
+std::optional<double> takeScores(std::string_view& text, std::string_view name)
+{
+    if (!text.starts_with("[") || (!name.ends_with("dice") && !name.ends_with("iou")))
+        return std::nullopt;
+    std::string_view inside = text.substr(1);
+    double sum = 0.0;
+    std::size_t count = 0;
+    while (true) {
+        inside = withoutBlanks(inside, false);
+        for (const std::string_view type : {"np.float32(", "np.float64("}) {
+            if (inside.starts_with(type))
+                inside.remove_prefix(type.size());
+        }
+        if (inside.starts_with("nan")) {
+            inside.remove_prefix(3);
+        } else if (const std::optional<double> score = takeNumber(inside)) {
+            sum += *score;
+            ++count;
+        } else {
+            return std::nullopt;
+        }
+        if (inside.starts_with(")"))
+            inside.remove_prefix(1);
+        inside = withoutBlanks(inside, false);
+        if (inside.starts_with("]"))
+            break;
+        if (inside.starts_with(","))
+            inside.remove_prefix(1);
+    }
+    text = inside.substr(1);
+    return count > 0 ? std::optional(sum / static_cast<double>(count)) : std::nullopt;
+}
+
 /// "[valid]" that ends at `close`: what follows is of that split.
 std::string_view sectionBefore(std::string_view text, std::size_t close)
 {
@@ -406,6 +441,16 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
         }
         if (rest.empty() || (!hasSign && !mayBeginValue(rest[0])))
             continue;
+        if (const std::optional<double> score = takeScores(rest, name.text())) {
+            // nnU-Net's "Pseudo dice" is of the validation; a list is as sure as a sign.
+            const bool isPseudo = lowerAscii(wordBefore) == "pseudo";
+            pairs.push_back({.name = isPseudo ? "val_dice" : writtenOut(std::string(name.text())),
+                             .value = *score,
+                             .hasSign = true});
+            lastWord = {};
+            at = text.size() - rest.size();
+            continue;
+        }
         // "Eval num_timesteps=10000" is a place, "time per iteration: 0.6" is none.
         bool isPlace = isPlaceWord(name.text()) && wordBefore != "per";
         if (!isPlace && hasSign && printed.starts_with("num_") && isPlaceWord(printed)) {

@@ -51,6 +51,8 @@ constexpr std::array kHints{
     HintLiteral{"accuracy", ProgressHint},
     HintLiteral{"acc@", ProgressHint},
     HintLiteral{"acc:", ProgressHint},
+    HintLiteral{"dice:", ProgressHint},
+    HintLiteral{"dice [", ProgressHint},
     HintLiteral{" avg", ProgressHint},
     HintLiteral{"tick ", ProgressHint},
     HintLiteral{" metrics *", ProgressHint},
