@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 
 #include <gtest/gtest.h>
@@ -183,6 +184,52 @@ TEST(MetricStaysZero, NeedsNoLossForExactZeros)
     };
     EXPECT_EQ(judgedWith(6).findings.size(), 1U);
     EXPECT_TRUE(judgedWith(4).findings.empty());
+}
+
+TEST(MetricStaysZero, TellsAnAccuracyThatItsLossContradicts)
+{
+    const auto judgedWith = [](double accuracy, double loss, double weight) {
+        CaseMaker made;
+        made.run(RunMaker("run")
+                     .curve("eval_accuracy", stepsFrom(50, 6, 50),
+                            [=](std::int64_t step) { return step == 50 ? 0.19 : accuracy; })
+                     .curve("eval_loss", stepsFrom(50, 6, 50),
+                            [=](std::int64_t step) { return step == 50 ? 1.6 : loss; })
+                     .curve("loss", stepsFrom(10, 30, 10),
+                            [](std::int64_t step) { return 32.0 / static_cast<double>(step); })
+                     .make());
+        if (weight > 0.0)
+            made.config("class_weight: 20.0\n");
+        return judge(*makeMetricStaysZero(), made.training());
+    };
+    const Judgement said = judgedWith(0.17, 0.05, 0.0);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_NE(said.title().find("computed incorrectly"), std::string::npos) << said.title();
+    EXPECT_TRUE(judgedWith(0.97, 0.05, 0.0).findings.empty());
+    EXPECT_TRUE(judgedWith(0.17, 0.3, 0.0).findings.empty()) << "unsure and mostly wrong";
+    EXPECT_TRUE(judgedWith(0.17, 0.05, 20.0).findings.empty()) << "a loss that is weighted";
+}
+
+TEST(MetricStaysZero, TellsScoresOfZeroThatErrorsContradict)
+{
+    const auto judgedWith = [](const std::string& score, const std::string& other, double first,
+                               double last) {
+        return judge(*makeMetricStaysZero(),
+                     {RunMaker("run")
+                          .curve(score, stepsFrom(0, 7), zero)
+                          .curve(other, stepsFrom(0, 7),
+                                 [=](std::int64_t epoch) { return epoch < 2 ? first : last; })
+                          .make()});
+    };
+    const auto isTold = [](const Judgement& said) {
+        return said.title().find("computed incorrectly") != std::string::npos;
+    };
+    EXPECT_TRUE(isTold(judgedWith("val/PCK", "val/NME", 0.09, 0.04)));
+    EXPECT_FALSE(isTold(judgedWith("val/PCK", "val/NME", 0.09, 0.08)));
+    EXPECT_TRUE(isTold(judgedWith("val_dice", "val_loss", -0.1, -0.85)));
+    EXPECT_FALSE(isTold(judgedWith("val_dice", "val_loss", 0.9, 0.3)));
+    EXPECT_FALSE(isTold(judgedWith("val_iou", "val_mae", 0.4, 0.1))) << "an empty mask";
 }
 
 TEST(MetricStaysZero, KnowsTheAccuracyOfARegression)

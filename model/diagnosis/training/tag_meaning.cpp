@@ -45,9 +45,9 @@ bool hasAveragePrecision(const Words& words)
 // The first word of such a tag says whose numbers these are: "val/box_loss", "epoch_val_loss".
 constexpr WordList<6> kEvaluationWords{"val", "valid", "validation", "evaluation", "eval", "test"};
 
-constexpr WordList<17> kMetricWords{"accuracy", "acc",   "recall", "precision", "auc",  "auroc",
-                                    "f1",       "iou",   "miou",   "dice",      "top1", "top5",
-                                    "bleu",     "rouge", "psnr",   "ssim",      "ar"};
+constexpr WordList<19> kMetricWords{
+    "accuracy", "acc",  "recall", "precision", "auc",  "auroc", "f1", "iou", "miou", "dice",
+    "top1",     "top5", "bleu",   "rouge",     "psnr", "ssim",  "ar", "pck", "pckh"};
 
 /// Words that only trainings with opposing or rewarded objectives use.
 constexpr WordList<16> kOpposingWords{

@@ -7,6 +7,7 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/signals/contradicted_score.h"
 #include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/training/learning_curve.h"
 
@@ -272,6 +273,36 @@ void reportExactZero(const Training& training, const ExactZero& zero, const Thre
     sink.report(std::move(finding));
 }
 
+/// What the evaluation says of the model elsewhere, and the score does not. True if there is such.
+bool judgeContradiction(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+{
+    const auto fewest =
+        static_cast<std::size_t>(std::clamp(thresholds.exactEvaluations.value, 3.0, 1e6));
+    const std::optional<ContradictedScore> found = findContradictedScore(training, fewest);
+    if (!found)
+        return false;
+    const AnswerCurve& score = found->score;
+    const AnswerCurve& other = found->other;
+    Finding finding;
+    finding.run = score.signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::contradicted;
+    finding.cost = cost::unsure;
+    finding.stake.modelQuality = true;
+    finding.title = text::contradicted({.tag = score.signal->tag,
+                                        .level = Plain(score.level()),
+                                        .other = other.signal->tag,
+                                        .first = Plain(other.curve.values.front()),
+                                        .last = Plain(other.level())});
+    finding.explanation = text::contradictedExplained();
+    finding.evidence = {
+        curveEvidence(*score.signal, score.curve, 0, score.size() - 1, text::everyEvaluation()),
+        curveEvidence(*other.signal, other.curve, 0, other.size() - 1, text::whatContradicts())};
+    finding.fixes = {fix::computeByHand()};
+    sink.report(std::move(finding));
+    return true;
+}
+
 /// A loss long enough to be judged that does not fall: then nothing was learned, and
 /// model-never-learned tells that.
 bool isFlat(const Training& training, const Thresholds& thresholds)
@@ -321,6 +352,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
+    if (judgeContradiction(training, thresholds, sink))
+        return;
     if (judgeBestMetric(training, thresholds, sink))
         return;
     const std::optional<ExactZero> zero = findExactZero(training, thresholds);
