@@ -184,6 +184,32 @@ TEST(InputBound, TellsSingleStepsThatWait)
     EXPECT_TRUE(judge(*makeInputBound(), {run(1.0)}).silent());
 }
 
+TEST(InputBound, TellsEpochsThatStartSlowly)
+{
+    const auto run = [](std::int64_t (*epochOf)(std::int64_t)) {
+        const auto isLate = [epochOf](std::int64_t step) {
+            return step > 0 && epochOf(step) != epochOf(step - 1);
+        };
+        return RunMaker("train")
+            .curve("loss", stepsFrom(0, 200), [](std::int64_t) { return 1.0; })
+            .curve("time", stepsFrom(0, 200),
+                   [=](std::int64_t step) { return isLate(step) ? 5.0 : 0.05; })
+            .curve("data_time", stepsFrom(0, 200),
+                   [=](std::int64_t step) { return isLate(step) ? 4.9 : 0.001; })
+            .make();
+    };
+    const Judgement said =
+        judge(*makeInputBound(), {run([](std::int64_t step) { return step / 30; })});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_NE(said.title().find("Each epoch starts slowly"), std::string::npos) << said.title();
+    EXPECT_EQ(said.findings.front().fixes.front().id, "keep-workers");
+    const Judgement irregular =
+        judge(*makeInputBound(), {run([](std::int64_t step) { return step * step / 4000; })});
+    ASSERT_EQ(irregular.findings.size(), 1U);
+    EXPECT_EQ(irregular.findings.front().severity, Severity::Info) << irregular.title();
+}
+
 TEST(InputBound, TellsOfASlowEnvironment)
 {
     const auto title = [](double alone, double later) {

@@ -115,21 +115,47 @@ std::vector<double> each(const std::vector<Step>& steps, Fn&& value)
     return values;
 }
 
+/// Whether spikes, as numbers of logged steps, begin at equal distances: three times at least, with
+/// most steps in between.
+bool areRegular(const std::vector<std::size_t>& spikes, std::size_t steps)
+{
+    constexpr std::size_t kFewestDistances = 2;
+    constexpr double kRounding = 1.0; // of logged steps: they need not divide an epoch
+    constexpr double kLeastDistance = 3.0;
+    std::vector<double> distances;
+    std::size_t begin = spikes.empty() ? 0 : spikes.front();
+    for (std::size_t i = 1; i < spikes.size(); ++i) {
+        if (spikes[i] == spikes[i - 1] + 1)
+            continue;
+        distances.push_back(static_cast<double>(spikes[i] - begin));
+        begin = spikes[i];
+    }
+    if (distances.size() < kFewestDistances || 2 * spikes.size() > steps)
+        return false;
+    const double usual = median(distances);
+    return usual >= kLeastDistance
+           && std::all_of(distances.begin(), distances.end(),
+                          [usual](double one) { return std::abs(one - usual) <= kRounding; });
+}
+
 void findSpikes(const std::vector<Step>& steps, LoggedWait& wait)
 {
     double all = 0.0;
     double lost = 0.0;
+    std::vector<std::size_t> spikes;
     for (const Step& step : steps) {
         all += step.seconds;
         const bool isSpike = step.seconds >= LoggedWait::kSpike * wait.stepSeconds
                              && step.waited >= kMostlyWaiting * step.seconds;
         if (!isSpike)
             continue;
-        ++wait.spikes;
+        spikes.push_back(static_cast<std::size_t>(&step - steps.data()));
         wait.worstSeconds = std::max(wait.worstSeconds, step.seconds);
         lost += step.seconds - wait.stepSeconds;
     }
+    wait.spikes = spikes.size();
     wait.spikeShare = all > 0.0 ? lost / all : 0.0;
+    wait.spikesAreRegular = areRegular(spikes, steps.size());
 }
 
 std::optional<LoggedWait> waitOf(const Training& training, const TimedSeries& data,

@@ -33,6 +33,8 @@ struct LoggedWait {
     std::size_t spikes = 0;
     double worstSeconds = 0.0;
     double spikeShare = 0.0; ///< of the time of all steps that were logged
+    /// They come at equal distances, a few steps each time: what an epoch begins with.
+    bool spikesAreRegular = false;
 
     /// Steps as they were logged, in their order.
     std::vector<std::int64_t> at;

@@ -89,12 +89,15 @@ std::vector<Fix> fixes(const Training& training, const Wait& wait)
 }
 
 /// A loader that falls behind at single steps and keeps up at the others.
-void reportSpikes(const Training& training, const Wait& wait, FindingSink& sink)
+void reportSpikes(const Training& training, const Wait& wait, const Thresholds& thresholds,
+                  FindingSink& sink)
 {
     const LoggedWait& logged = *wait.logged;
+    const bool isEpochStart =
+        logged.spikesAreRegular && logged.spikeShare >= thresholds.regularSpikeShare;
     Finding finding;
-    finding.severity = Severity::Info;
-    finding.confidence = confidence::spikes;
+    finding.severity = isEpochStart ? Severity::Warning : Severity::Info;
+    finding.confidence = isEpochStart ? confidence::regularSpikes : confidence::spikes;
     finding.cost = std::clamp(logged.spikeShare, 0.0, 1.0);
     finding.stake.stepTimeShare = logged.spikeShare;
     finding.title = text::spikes({.spikes = Count(logged.spikes),
@@ -102,9 +105,17 @@ void reportSpikes(const Training& training, const Wait& wait, FindingSink& sink)
                                   .worst = Seconds(logged.worstSeconds),
                                   .usual = Seconds(logged.stepSeconds)});
     finding.explanation = text::spikesExplained();
+    if (isEpochStart) {
+        finding.title = text::epochStarts({.share = Fraction(logged.spikeShare),
+                                           .worst = Seconds(logged.worstSeconds),
+                                           .usual = Seconds(logged.stepSeconds)});
+        finding.explanation = text::epochStartsExplained();
+    }
     finding.evidence = {logged.evidence, number::spikes(Count(logged.spikes)),
                         number::steps(Count(logged.steps), Count(kStepsToBeSure))};
     finding.fixes = {prefetchBatches(training, text::fewerSpikes())};
+    if (isEpochStart)
+        finding.fixes.insert(finding.fixes.begin(), fix::keepWorkers());
     sink.report(std::move(finding));
 }
 
@@ -174,7 +185,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (median < limits.moderate || isMostlyCopies(*worst, limits.moderate)) {
         if (worst->logged && worst->logged->spikes > 0
             && worst->logged->spikeShare >= thresholds.spikeShare)
-            reportSpikes(training, *worst, sink);
+            reportSpikes(training, *worst, thresholds, sink);
         return;
     }
 
