@@ -76,6 +76,21 @@ TEST(ValidationApart, FindsAValidationThatNeverFollows)
         << "the labels can be learned, so the evaluation is at fault";
 }
 
+TEST(ValidationApart, JudgesLossesBelowZeroByHowFarTheyFell)
+{
+    const auto jumping = [](double level) {
+        return [level](std::int64_t epoch) {
+            return level * (1.0 + 3.0 * static_cast<double>(epoch % 3));
+        };
+    };
+    const Judgement said = judged(epochs(falling(-0.1, -0.9), jumping(20.0)));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("preprocessed differently"), std::string::npos) << said.title();
+    EXPECT_NE(said.title().find("fell from -0.1"), std::string::npos) << said.title();
+    EXPECT_TRUE(judged(epochs(falling(-0.1, -0.9), falling(0.1, -0.8))).findings.empty());
+    EXPECT_TRUE(judged(epochs(falling(-0.1, -0.9), jumping(0.5))).findings.empty()) << "no others";
+}
+
 TEST(ValidationApart, CountsClassesInWholeNumbers)
 {
     // The training had learned a little before its first value: the loss of 3.7 classes.

@@ -284,6 +284,32 @@ std::optional<ValidationGap> neverFollowed(const std::vector<CurvePair>& losses,
     return std::nullopt;
 }
 
+/// Of losses that may be negative no ratio means anything: the training loss falls, and the
+/// validation lies above where the training began by many times that fall, from the first
+/// evaluation to the last.
+std::optional<ValidationGap> farAbove(const std::vector<CurvePair>& losses)
+{
+    constexpr double kManyFalls = 5.0;
+    constexpr double kSure = -2.33;
+    for (CurvePair pair : losses) {
+        const bool isTotal = pair.quantity == "loss" || isAbout(pair, {"total"});
+        if (!isTotal || isPositive(pair))
+            continue;
+        pair.trainStart = pair.train.curve.values.front(); // below 0 as well
+        const double fall = pair.trainStart - pair.train.level();
+        const auto& values = pair.validation.curve.values;
+        // The lowest value itself: it jumps, so no smooth one tells that it never came down.
+        const double best = *std::min_element(values.begin(), values.end());
+        if (fall > 0.0 && best - pair.trainStart > kManyFalls * fall
+            && mannKendallZ(blockMedians(pair.train.curve.values, 30)) < kSure)
+            return ValidationGap{.sign = ValidationGap::Sign::FarAbove,
+                                 .pair = pair,
+                                 .train = pair.train.level(),
+                                 .validation = best};
+    }
+    return std::nullopt;
+}
+
 /// An evaluation at the level of a guess beside a training that learned.
 std::optional<ValidationGap> evaluationAtChance(const Training& training,
                                                 const std::vector<CurvePair>& losses)
@@ -401,6 +427,7 @@ std::optional<ValidationGap> findValidationGap(const Training& training, const G
     constexpr double kVeryGood = 0.9;
     constexpr double kGood = 0.8; // a score that no model has which does not follow
     std::vector<CurvePair> losses = longEnough(lossPairs(training), limits.evaluations);
+    const std::optional<ValidationGap> above = farAbove(losses);
     std::erase_if(losses, [](const CurvePair& pair) { return !isPositive(pair); });
     const std::vector<CurvePair> accuracies =
         longEnough(accuracyPairs(training), limits.evaluations);
@@ -423,6 +450,8 @@ std::optional<ValidationGap> findValidationGap(const Training& training, const G
             return found;
         if (std::optional<ValidationGap> found = evaluationAtChance(training, losses))
             return found;
+        if (above)
+            return above;
         if (std::optional<ValidationGap> found = unrelatedTargets(training, losses))
             return found;
     }

@@ -32,6 +32,7 @@ struct ValidationGap {
         Outliers,      ///< few examples of the training carry nearly all of its error
         NoRelation,    ///< of numbers: the validation is never below the first loss of the training
         NeverFollowed, ///< the loss of the training fell, that of the validation never did
+        FarAbove,      ///< the same of losses below 0, with a validation that no fall comes near
         Accuracy,      ///< the training set is known by heart, the validation set is not
         OneTerm, ///< the term for classes of a detector does not go along, that for boxes does
         Loss,    ///< the losses lie far apart, and no accuracy says what that means
@@ -39,7 +40,7 @@ struct ValidationGap {
     Sign sign = Sign::Accuracy;
     CurvePair pair;
     double train = 0.0;      ///< level of the last third
-    double validation = 0.0; ///< the same; of NeverFollowed the best that it reached
+    double validation = 0.0; ///< the same; of those that never fell the best that it reached
     std::optional<CurvePair> other = std::nullopt;   ///< of OneTerm: the term that goes along
     std::optional<AnswerCurve> score = std::nullopt; ///< of SameLabels: what never changes
     double share = 0.0; ///< of EmptyInputs: the part of the training set with ordinary errors; of

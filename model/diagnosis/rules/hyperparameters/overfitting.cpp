@@ -85,7 +85,10 @@ Fix stopEarlier(const Training& training, const ValidationCurve& validation,
 bool neverWentAlong(const Training& training)
 {
     const std::optional<ValidationGap> gap = findValidationGap(training);
-    return findChanceLevel(training) || (gap && gap->sign == ValidationGap::Sign::NeverFollowed);
+    return findChanceLevel(training)
+           || (gap
+               && (gap->sign == ValidationGap::Sign::NeverFollowed
+                   || gap->sign == ValidationGap::Sign::FarAbove));
 }
 
 /// A loss beyond ten times its first value: the weights went astray, which is another story.

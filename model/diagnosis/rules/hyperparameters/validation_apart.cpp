@@ -67,7 +67,7 @@ Apart whyApart(const Training& training, const ValidationGap& gap)
     constexpr double kAbove = 1.25;
     constexpr double kMostClasses = 1e4;
     const AnswerCurve& validation = gap.pair.validation;
-    if (gap.validation > kAbsurd * gap.pair.trainStart)
+    if (gap.sign == ValidationGap::Sign::FarAbove || gap.validation > kAbsurd * gap.pair.trainStart)
         return Apart::OtherInputs;
     const std::vector<AnswerCurve> scores = accuracyCurves(training);
     const auto score = std::find_if(scores.begin(), scores.end(),
@@ -188,6 +188,7 @@ void describe(const Training& training, const ValidationGap& gap, const Threshol
             std::swap(finding.fixes[0], finding.fixes[1]);
         return;
     }
+    case ValidationGap::Sign::FarAbove:
     case ValidationGap::Sign::NeverFollowed: {
         const bool isKnown = isKnownByHeart(training, thresholds.learned);
         finding.severity = isKnown ? Severity::Critical : Severity::Warning;
