@@ -209,6 +209,28 @@ TEST(ScheduleMismatch, FindsAWarmUpThatTheRunDoesNotReachTheEndOf)
                 }).findings.empty());
 }
 
+TEST(ScheduleMismatch, NeedsFewRatesThatStayFarBelowTheStatedOne)
+{
+    const auto of = [](std::string_view config, double slope) {
+        std::string text;
+        for (int epoch = 1; epoch <= 6; ++epoch)
+            text += "Epoch " + std::to_string(epoch) + "/6 - loss: 0.9\n";
+        CaseMaker made;
+        made.console(text).config(config).run(
+            RunMaker("train")
+                .curve("lr", stepsFrom(1, 6),
+                       [slope](std::int64_t epoch) { return slope * static_cast<double>(epoch); })
+                .curve("loss", stepsFrom(1, 6), [](std::int64_t) { return 0.9; })
+                .make());
+        return judge(*makeScheduleMismatch(), made.training());
+    };
+    const Judgement said = of("lr: 0.004\nepochs: 6\n", 3e-6);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("Warm-up never ends"));
+    EXPECT_TRUE(of("lr: 0.004\nepochs: 6\n", 5e-4).findings.empty()) << "nearly there";
+    EXPECT_TRUE(of("epochs: 6\n", 3e-6).findings.empty()) << "nothing is stated";
+}
+
 TEST(ScheduleMismatch, IsCriticalWhenTheRateGrowsBeyondReason)
 {
     const Judgement said =

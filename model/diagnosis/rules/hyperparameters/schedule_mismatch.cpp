@@ -286,6 +286,16 @@ bool warmsUpToTheEnd(const Training& training, const LearningCurve& rate)
     return rises && runCourse(training).isEndSeen();
 }
 
+/// Of few values: the stated rate is many times the highest that was ever logged.
+bool isFarFromStated(const Training& training, const LearningCurve& rate)
+{
+    constexpr std::size_t kFewest = 5;
+    constexpr double kManyTimes = 10.0;
+    const std::optional<UsedRate> used = usedRate(training);
+    return rate.size() >= kFewest && used && used->stated
+           && used->stated->number().value_or(0.0) >= kManyTimes * rate.values.back();
+}
+
 Finding neverWarm(const Training& training, const Signal& signal, const LearningCurve& rate,
                   const Thresholds& thresholds)
 {
@@ -411,7 +421,8 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
     constexpr std::size_t kFewest = 10;
     const Signal& signal = *training.best(SignalKind::LearningRate);
     const LearningCurve rate = learningCurve(&signal);
-    if (rate.size() < kFewest || rate.stepsRepeat) {
+    const bool isEnough = rate.size() >= kFewest || isFarFromStated(training, rate);
+    if (!isEnough || rate.stepsRepeat) {
         sink.abstain(abstainTooFewPoints(signal.tag, rate, kFewest));
         return;
     }
@@ -419,6 +430,8 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
         sink.report(neverWarm(training, signal, rate, thresholds));
         return;
     }
+    if (rate.size() < kFewest)
+        return;
     if (const std::optional<Sawtooth> sawtooth = findSawtooth(rate)) {
         sink.report(beginsAnew(signal, rate, *sawtooth));
         return;
