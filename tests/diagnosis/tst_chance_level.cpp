@@ -243,6 +243,28 @@ TEST(ChanceLevel, NamesARateThatNoOptimizerTakes)
     EXPECT_FALSE(explains(at(1e-3), "it is 0.001"));
 }
 
+TEST(ChanceLevel, SuspectsARateThatIsHighForSgd)
+{
+    const auto at = [](double rate) {
+        CaseMaker made;
+        made.config("optimizer: sgd\n")
+            .run(RunMaker("train")
+                     .curve("lr", stepsFrom(1, 8), [rate](std::int64_t) { return rate; })
+                     .curve("train_loss", stepsFrom(1, 8),
+                            [](std::int64_t epoch) { return epoch == 1 ? 2.7 : 2.02; })
+                     .curve("val_loss", stepsFrom(1, 8),
+                            [](std::int64_t epoch) { return epoch % 2 == 0 ? 2.2 : 2.0; })
+                     .curve("val_acc", stepsFrom(1, 8),
+                            [](std::int64_t epoch) { return epoch % 3 == 1 ? 0.18 : 0.15; })
+                     .make());
+        return judge(*makeModelNeverLearned(), made.training());
+    };
+    EXPECT_TRUE(explains(at(2.0), "Check the learning rate first: it is 2"));
+    const Judgement usual = at(0.05);
+    ASSERT_EQ(usual.findings.size(), 1U);
+    EXPECT_EQ(usual.title().find("is too high"), std::string::npos) << usual.title();
+}
+
 TEST(ChanceLevel, NamesALossThatIsSummedOverTheBatch)
 {
     Noise random(5);

@@ -235,6 +235,18 @@ TEST(LearningRateOff, NeedsMoreThanAHighRate)
                     .findings.empty());
 }
 
+TEST(LearningRateOff, TellsAnswersThatAreWrongWithHighConfidence)
+{
+    const auto third = [](std::int64_t epoch) { return epoch < 2 ? 0.2 : 0.33; };
+    const auto huge = [](std::int64_t epoch) { return epoch < 3 ? 20.0 : 8.5; };
+    const auto modest = [](std::int64_t epoch) { return epoch < 3 ? 2.3 : 1.6; };
+    const Judgement said = ofOwn("lr: 1.0\n", third, huge);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("Learning rate 1 is too high"));
+    EXPECT_TRUE(ofOwn("lr: 1.0\n", third, modest).findings.empty()) << "Adadelta takes 1";
+    EXPECT_TRUE(ofOwn("lr: 0.001\n", third, huge).findings.empty());
+}
+
 TEST(LearningRateOff, SeesThatTheFirstStepsThrewTheLossUp)
 {
     const auto comesBack = [](std::int64_t epoch) {

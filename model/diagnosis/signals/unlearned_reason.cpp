@@ -274,6 +274,14 @@ bool isTooHigh(const ChanceLevel& chance, double guess)
                       == quantile(chance.score->curve.values, 0.1));
 }
 
+/// SGD takes a tenth of it from random weights: not absurd by itself, but the first suspect where
+/// nothing was learned.
+bool isHighForSgd(const std::optional<UsedRate>& rate)
+{
+    constexpr double kHigh = 1.0;
+    return rate && rate->family == OptimizerFamily::Sgd && rate->peak >= kHigh;
+}
+
 /// Far above the logarithm of the accuracy: sure of wrong answers.
 bool isSureAndWrong(const ChanceLevel& chance)
 {
@@ -348,7 +356,7 @@ UnlearnedReason unlearnedReason(const Training& training, const ChanceLevel& cha
     if (guess > 0.0 && firstLoss(training, chance) >= kUnscaled * guess)
         return is(beginsWithEpoch(training) && !isUsual(reason.rate) ? Kind::ThrownOrUnscaled
                                                                      : Kind::NotScaled);
-    return isTooHigh(chance, guess) ? is(thrown) : reason;
+    return isTooHigh(chance, guess) || isHighForSgd(reason.rate) ? is(thrown) : reason;
 }
 
 UnlearnedReason unlearnedReason(const Training& training)

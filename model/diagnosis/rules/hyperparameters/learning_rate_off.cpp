@@ -8,6 +8,7 @@
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/odd_setting.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/divergence.h"
@@ -280,6 +281,33 @@ Fix otherRate(const RateMisfit& misfit)
     return fix;
 }
 
+/// A rate that no optimizer takes, and answers that are wrong with high confidence to the end: a
+/// loss many times what a model of this accuracy has that knows what it does not know.
+std::optional<RateMisfit> sureOfWrongAnswers(const Training& training, const UsedRate& rate)
+{
+    constexpr std::size_t kFewest = 4;
+    constexpr double kFar = 5.0;
+    constexpr double kLeastLoss = 2.5;
+    constexpr double kMost = 0.6; // accuracy
+    if (rateExtremeOf(training, rate) != RateExtreme::TooHigh || hasOpposingLosses(training))
+        return std::nullopt;
+    const std::vector<AnswerCurve> losses = classLossCurves(training);
+    for (AnswerCurve& score : accuracyCurves(training)) {
+        if (!score.hasEnough(kFewest) || !(score.level() > 0.0) || score.level() > kMost)
+            continue;
+        const double modest = -std::log(score.level());
+        const bool isSure = std::any_of(losses.begin(), losses.end(), [&](const AnswerCurve& loss) {
+            return loss.isEvaluation == score.isEvaluation && loss.hasEnough(kFewest)
+                   && !loss.curve.endsNonFinite && loss.level() > kFar * modest
+                   && loss.level() > kLeastLoss;
+        });
+        if (isSure)
+            return RateMisfit{
+                .isHigh = true, .rate = rate, .usual = 1e-3, .shown = std::move(score)};
+    }
+    return std::nullopt;
+}
+
 /// Without a reference for the model: by what the optimizer usually takes and what the training
 /// made of it. True if the rate is known, so that it could be judged.
 bool judgeByOptimizer(const RuleInput& input, FindingSink& sink)
@@ -289,11 +317,13 @@ bool judgeByOptimizer(const RuleInput& input, FindingSink& sink)
     if (training.allSignals.empty())
         return false;
     const std::optional<UsedRate> rate = usedRate(training);
-    const std::optional<RateMisfit> misfit =
+    std::optional<RateMisfit> misfit =
         findRateMisfit(training, {.lowSgd = thresholds.lowSgd,
                                   .lowAdaptive = thresholds.lowAdaptive,
                                   .highSgd = thresholds.highSgd,
                                   .highAdaptive = thresholds.highAdaptive});
+    if (!misfit && rate)
+        misfit = sureOfWrongAnswers(training, *rate);
     if ((!rate || rate->family == OptimizerFamily::Unknown) && !misfit)
         return false;
     if (rate)
