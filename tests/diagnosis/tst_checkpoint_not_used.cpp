@@ -159,4 +159,25 @@ TEST(CheckpointNotUsed, ReadsTheLastImprovement)
                     .findings.empty());
 }
 
+TEST(CheckpointNotUsed, TellsAStopInTheWrongDirection)
+{
+    const auto judgeLog = [](const std::string& best) {
+        std::string text;
+        for (int epoch = 1; epoch <= 4; ++epoch)
+            text +=
+                "Epoch " + std::to_string(epoch) + "/20 - loss: " + std::to_string(2.0 / epoch)
+                + " - val_loss: " + std::to_string(2.4 / epoch)
+                + " - val_accuracy: " + (epoch % 2 == 0 ? "0.55" : "0.58") + "\n"
+                + (epoch == 1 ? "Metric val_loss improved. New best score: " + best + "\n" : "");
+        text += "Monitored metric val_loss did not improve in the last 3 records. Best score: "
+                + best + ". Signaling Trainer to stop.\n";
+        return test::judge(*makeCheckpointNotUsed(), test::CaseMaker().console(text).training());
+    };
+    const test::Judgement wrong = judgeLog("2.400");
+    ASSERT_EQ(wrong.findings.size(), 1U);
+    EXPECT_NE(wrong.title().find("Early stopping compares the wrong way round"), std::string::npos)
+        << wrong.title();
+    EXPECT_TRUE(judgeLog("0.600").findings.empty());
+}
+
 } // namespace faultline::test

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/checkpoint_not_used.h"
 
+#include "model/core/ascii.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
@@ -178,6 +179,19 @@ void reportLog(const RuleInput& input, const Unrestored& lost, FindingSink& sink
     sink.report(std::move(finding));
 }
 
+/// Whether the training ended because nothing was better than the value that is called the best.
+bool saysItStops(const WorstKept& found)
+{
+    constexpr std::size_t kLineLength = 600; // behind a progress bar
+    constexpr std::array<std::string_view, 4> kStops{"early stopping", "early-stopping",
+                                                     "trainer to stop", "stopping training"};
+    for (std::size_t line = found.line; line < found.log->lines.size(); ++line) {
+        if (containsAny(lowerAscii(found.log->text(line).substr(0, kLineLength)), kStops))
+            return true;
+    }
+    return false;
+}
+
 /// The checkpoint that is called the best is the worst.
 void reportWorstKept(const WorstKept& found, FindingSink& sink)
 {
@@ -188,14 +202,17 @@ void reportWorstKept(const WorstKept& found, FindingSink& sink)
     finding.confidence = confidence::worstKept;
     finding.cost = cost::worstKept;
     finding.stake.modelQuality = true;
-    finding.title = text::worstKept({.kept = Plain(found.kept),
-                                     .best = Plain(curve.values[found.best]),
-                                     .tag = found.curve.signal->tag});
-    finding.explanation = text::worstKeptExplained();
+    const Plain kept(found.kept);
+    const Plain best(curve.values[found.best]);
+    const std::string& tag = found.curve.signal->tag;
+    const bool isStop = saysItStops(found);
+    finding.title = isStop ? text::stopsWrongWay({.kept = kept, .best = best, .tag = tag})
+                           : text::worstKept({.kept = kept, .best = best, .tag = tag});
+    finding.explanation = isStop ? text::stopsWrongWayExplained() : text::worstKeptExplained();
     finding.evidence = {
         lineEvidence(*found.log, found.line, found.line, text::whatIsCalledTheBest()),
         curveEvidence(*found.curve.signal, curve, 0, curve.size() - 1, text::allEvaluations())};
-    finding.fixes = {fix::keepTheBest()};
+    finding.fixes = {isStop ? fix::stopTheRightWay() : fix::keepTheBest()};
     sink.report(std::move(finding));
 }
 
