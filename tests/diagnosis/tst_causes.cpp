@@ -200,6 +200,15 @@ TEST(Causes, MustComeBeforeWhatTheyExplain)
               1U);
 }
 
+TEST(Causes, PutAResumeBeforeWhatItsRateDid)
+{
+    const Diagnosis diagnosis =
+        ranked({seenAt(0, findingOf("model-never-learned", Severity::Warning, 0.6, 0.7)),
+                seenAt(5, findingOf("resume-lost-state", Severity::Warning, 0.7, 0.3))});
+    EXPECT_EQ(diagnosis.causes.size(), 1U);
+    EXPECT_EQ(diagnosis.findings.front().ruleId, RuleId("resume-lost-state"));
+}
+
 TEST(Causes, DoNotLetARemarkSwallowAFailure)
 {
     // 0.4, from a remark: not enough even for a warning.
