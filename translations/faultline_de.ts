@@ -15127,6 +15127,74 @@
             <source>The loss before the end</source>
             <translation>Der Loss vor dem Ende</translation>
         </message>
+        <message>
+            <source>Early stopping compares the wrong way round: it stopped because %3 was no better than %1, although %2 was reached</source>
+            <translation>Early Stopping vergleicht falsch herum: Es brach ab, weil %3 nicht besser als %1 war, obwohl %2 erreicht wurde</translation>
+        </message>
+        <message>
+            <source>The value that early stopping calls the best is the worst of the run, or much better ones came later: it takes each improvement for a decline (mode "max" for a loss or an error, "min" for a score). So it ended the training while it was still improving, and its best weights were not kept.</source>
+            <translation>Der Wert, den Early Stopping den besten nennt, ist der schlechteste des Laufs, oder es folgten viel bessere: Jede Verbesserung gilt als Verschlechterung (mode "max" bei einem Loss oder Fehler, "min" bei einem Score). So endete das Training, während es noch besser wurde, und seine besten Gewichte wurden nicht behalten.</translation>
+        </message>
+        <message>
+            <source>The value that the next run calls the best is the best of its evaluations.</source>
+            <translation>Der Wert, den der nächste Lauf den besten nennt, ist der beste seiner Auswertungen.</translation>
+        </message>
+        <message>
+            <source>Of the time logged, in steps that take ten times the usual at equal distances: starting workers costs little in healthy trainings.</source>
+            <translation>Anteil der geloggten Zeit in Schritten, die in gleichen Abständen das Zehnfache des Üblichen dauern: Worker zu starten kostet in gesunden Trainings wenig.</translation>
+        </message>
+        <message>
+            <source>Each epoch starts slowly: the first steps wait for data, up to %2 while a step usually takes %3, %1 of the time in all</source>
+            <translation>Jede Epoche beginnt langsam: Die ersten Schritte warten auf Daten, bis zu %2, während ein Schritt sonst %3 dauert, insgesamt %1 der Zeit</translation>
+        </message>
+        <message>
+            <source>The waits come at equal distances and the steps in between do not wait: at the start of each epoch the workers are started again, the dataset is opened or indexed anew, or a shuffle buffer fills.</source>
+            <translation>Die Wartezeiten kommen in gleichen Abständen, und die Schritte dazwischen warten nicht: Zu Beginn jeder Epoche werden die Worker neu gestartet, das Dataset wird neu geöffnet oder indiziert, oder ein Shuffle-Puffer füllt sich.</translation>
+        </message>
+        <message>
+            <source>Keep the workers of the data loader from one epoch to the next</source>
+            <translation>Die Worker des Data Loaders von einer Epoche zur nächsten behalten</translation>
+        </message>
+        <message>
+            <source>And do once, before the first epoch, what the dataset does whenever it is opened: reading the index, copying it to each worker.</source>
+            <translation>Und einmal vor der ersten Epoche tun, was das Dataset bei jedem Öffnen tut: den Index lesen, ihn in jeden Worker kopieren.</translation>
+        </message>
+        <message>
+            <source>The first steps of an epoch take as long as the others.</source>
+            <translation>Die ersten Schritte einer Epoche dauern so lange wie die übrigen.</translation>
+        </message>
+        <message>
+            <source>%1 is probably computed incorrectly: it stays at %2 although the same evaluation is good by %3, which goes from %4 to %5</source>
+            <translation>%1 wird wahrscheinlich falsch berechnet: bleibt bei %2, obwohl dieselbe Auswertung nach %3 gut ist, das von %4 auf %5 geht</translation>
+        </message>
+        <message>
+            <source>Both come from the same predictions. Usual causes: predictions and labels that are shifted against each other (the next word), a threshold in another unit (pixels instead of shares), outputs that are rounded or compared before the class is chosen (argmax), or a label map in another order.</source>
+            <translation>Beide entstehen aus denselben Vorhersagen. Übliche Ursachen: Vorhersagen und Labels, die gegeneinander verschoben sind (das nächste Wort), ein Schwellenwert in einer anderen Einheit (Pixel statt Anteile), Ausgaben, die gerundet oder verglichen werden, bevor die Klasse gewählt ist (argmax), oder eine Label-Map in anderer Reihenfolge.</translation>
+        </message>
+        <message>
+            <source>The loss or error of the same evaluations</source>
+            <translation>Der Loss oder Fehler derselben Auswertungen</translation>
+        </message>
+        <message>
+            <source>Compute the metric by hand for one batch of the training data</source>
+            <translation>Die Metrik für einen Batch der Trainingsdaten von Hand berechnen</translation>
+        </message>
+        <message>
+            <source>Print predictions and labels side by side as the metric gets them, after argmax, shift and threshold, with their shapes and units.</source>
+            <translation>Vorhersagen und Labels nebeneinander ausgeben, wie die Metrik sie bekommt, nach argmax, Verschiebung und Schwellenwert, mit Shapes und Einheiten.</translation>
+        </message>
+        <message>
+            <source>The metric gets better as the loss falls.</source>
+            <translation>Die Metrik wird besser, während der Loss fällt.</translation>
+        </message>
+        <message>
+            <source>A learning rate that jumps at the resume can throw the weights to where nothing is learned.</source>
+            <translation>Eine Learning Rate, die beim Fortsetzen springt, kann die Gewichte dorthin werfen, wo nichts mehr gelernt wird.</translation>
+        </message>
+        <message>
+            <source>A loss that was thrown up by a learning rate that jumped may stay there.</source>
+            <translation>Ein Loss, den eine gesprungene Learning Rate hochwarf, kann dort bleiben.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -30866,6 +30934,14 @@
         <message>
             <source>Compare the names in the table with the files before the training, and skip or repair what is in one of them only.</source>
             <translation>Vor dem Training die Namen der Tabelle mit den Dateien vergleichen und überspringen oder reparieren, was nur in einer von beiden steht.</translation>
+        </message>
+        <message>
+            <source>The loss broadcasts targets and outputs of different shapes</source>
+            <translation>Der Loss broadcastet Ziele und Ausgaben verschiedener Shapes</translation>
+        </message>
+        <message>
+            <source>PyTorch expands both to one shape, so each output is compared with the targets of other examples or positions. The model learns little more than their mean.</source>
+            <translation>PyTorch erweitert beide auf ein gemeinsames Shape, so dass jede Ausgabe mit den Zielen anderer Beispiele oder Positionen verglichen wird. Das Modell lernt wenig mehr als deren Mittelwert.</translation>
         </message>
     </context>
     <context>

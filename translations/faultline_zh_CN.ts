@@ -15118,6 +15118,74 @@
             <source>The loss before the end</source>
             <translation>结束前的损失</translation>
         </message>
+        <message>
+            <source>Early stopping compares the wrong way round: it stopped because %3 was no better than %1, although %2 was reached</source>
+            <translation>Early Stopping 的比较方向反了：因为 %3 没有优于 %1 而停止，实际上曾达到 %2</translation>
+        </message>
+        <message>
+            <source>The value that early stopping calls the best is the worst of the run, or much better ones came later: it takes each improvement for a decline (mode "max" for a loss or an error, "min" for a score). So it ended the training while it was still improving, and its best weights were not kept.</source>
+            <translation>Early Stopping 认定的最佳值是整个运行中最差的，或者之后出现了好得多的值：它把每次改进都当作变差（对损失或误差用了 mode "max"，对得分用了 "min"）。因此训练在仍在改进时就结束了，最好的权重也没有保留。</translation>
+        </message>
+        <message>
+            <source>The value that the next run calls the best is the best of its evaluations.</source>
+            <translation>下一次运行中认定的最佳值确实是各次评估中最好的。</translation>
+        </message>
+        <message>
+            <source>Of the time logged, in steps that take ten times the usual at equal distances: starting workers costs little in healthy trainings.</source>
+            <translation>以相等间隔出现、耗时为平常十倍的步所占的记录时间比例：在正常训练中启动工作进程开销很小。</translation>
+        </message>
+        <message>
+            <source>Each epoch starts slowly: the first steps wait for data, up to %2 while a step usually takes %3, %1 of the time in all</source>
+            <translation>每个 epoch 开始都很慢：最初几步在等待数据，最长 %2，而平常一步只需 %3，合计占 %1 的时间</translation>
+        </message>
+        <message>
+            <source>The waits come at equal distances and the steps in between do not wait: at the start of each epoch the workers are started again, the dataset is opened or indexed anew, or a shuffle buffer fills.</source>
+            <translation>等待以相等的间隔出现，其间的步并不等待：每个 epoch 开始时会重新启动工作进程、重新打开或索引数据集，或者重新填充打乱缓冲区。</translation>
+        </message>
+        <message>
+            <source>Keep the workers of the data loader from one epoch to the next</source>
+            <translation>在各个 epoch 之间保留数据加载器的工作进程</translation>
+        </message>
+        <message>
+            <source>And do once, before the first epoch, what the dataset does whenever it is opened: reading the index, copying it to each worker.</source>
+            <translation>并且把数据集每次打开时要做的事（读取索引、复制到各个工作进程）在第一个 epoch 之前只做一次。</translation>
+        </message>
+        <message>
+            <source>The first steps of an epoch take as long as the others.</source>
+            <translation>每个 epoch 最初几步与其他步耗时相同。</translation>
+        </message>
+        <message>
+            <source>%1 is probably computed incorrectly: it stays at %2 although the same evaluation is good by %3, which goes from %4 to %5</source>
+            <translation>%1 的计算很可能有误：一直停在 %2，而同一次评估按 %3 看是好的（从 %4 到 %5）</translation>
+        </message>
+        <message>
+            <source>Both come from the same predictions. Usual causes: predictions and labels that are shifted against each other (the next word), a threshold in another unit (pixels instead of shares), outputs that are rounded or compared before the class is chosen (argmax), or a label map in another order.</source>
+            <translation>两者来自同样的预测。常见原因：预测与标签错位（下一个词）、阈值用了另一种单位（像素而不是比例）、在选出类别（argmax）之前就对输出取整或比较，或者标签映射的顺序不同。</translation>
+        </message>
+        <message>
+            <source>The loss or error of the same evaluations</source>
+            <translation>同一批评估的损失或误差</translation>
+        </message>
+        <message>
+            <source>Compute the metric by hand for one batch of the training data</source>
+            <translation>用一个批次的训练数据手工计算该指标</translation>
+        </message>
+        <message>
+            <source>Print predictions and labels side by side as the metric gets them, after argmax, shift and threshold, with their shapes and units.</source>
+            <translation>并排打印指标实际得到的预测和标签（经过 argmax、移位和阈值之后），以及它们的形状和单位。</translation>
+        </message>
+        <message>
+            <source>The metric gets better as the loss falls.</source>
+            <translation>损失下降时该指标变好。</translation>
+        </message>
+        <message>
+            <source>A learning rate that jumps at the resume can throw the weights to where nothing is learned.</source>
+            <translation>恢复训练时学习率突变，会把权重推到什么也学不到的地方。</translation>
+        </message>
+        <message>
+            <source>A loss that was thrown up by a learning rate that jumped may stay there.</source>
+            <translation>被突变的学习率抬高的损失可能一直停在那里。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -30842,6 +30910,14 @@
         <message>
             <source>Compare the names in the table with the files before the training, and skip or repair what is in one of them only.</source>
             <translation>训练前对照表中的名称与文件，跳过或修复只在一方出现的条目。</translation>
+        </message>
+        <message>
+            <source>The loss broadcasts targets and outputs of different shapes</source>
+            <translation>损失对形状不同的目标与输出做了广播</translation>
+        </message>
+        <message>
+            <source>PyTorch expands both to one shape, so each output is compared with the targets of other examples or positions. The model learns little more than their mean.</source>
+            <translation>PyTorch 把两者扩展成同一形状，于是每个输出都与其他样本或位置的目标比较。模型学到的不过是它们的平均值。</translation>
         </message>
     </context>
     <context>
