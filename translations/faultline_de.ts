@@ -30943,6 +30943,378 @@
             <source>PyTorch expands both to one shape, so each output is compared with the targets of other examples or positions. The model learns little more than their mean.</source>
             <translation>PyTorch erweitert beide auf ein gemeinsames Shape, so dass jede Ausgabe mit den Zielen anderer Beispiele oder Positionen verglichen wird. Das Modell lernt wenig mehr als deren Mittelwert.</translation>
         </message>
+        <message>
+            <source>The run was ended by a hang-up (SIGHUP): its terminal or session was closed</source>
+            <translation>Der Lauf wurde durch SIGHUP beendet: Sein Terminal oder seine Sitzung wurde geschlossen</translation>
+        </message>
+        <message>
+            <source>The system sends SIGHUP to the programs of a terminal, an SSH connection or a login session that ends.</source>
+            <translation>Das System sendet SIGHUP an die Programme eines Terminals, einer SSH-Verbindung oder einer Sitzung, die endet.</translation>
+        </message>
+        <message>
+            <source>Start it with nohup, in tmux or screen, or as a job of a scheduler, and resume from the last checkpoint.</source>
+            <translation>Mit nohup, in tmux oder screen oder als Job eines Schedulers starten und vom letzten Checkpoint fortsetzen.</translation>
+        </message>
+        <message>
+            <source>The file that is loaded is no checkpoint of PyTorch, or it is damaged</source>
+            <translation>Die geladene Datei ist kein PyTorch-Checkpoint oder ist beschädigt</translation>
+        </message>
+        <message>
+            <source>Its content cannot be read as a checkpoint: a text, a web page, a Git LFS pointer or another format under this name, or a file that is cut off.</source>
+            <translation>Der Inhalt lässt sich nicht als Checkpoint lesen: ein Text, eine Webseite, ein Git-LFS-Zeiger oder ein anderes Format unter diesem Namen, oder eine abgeschnittene Datei.</translation>
+        </message>
+        <message>
+            <source>Look at its size and its first bytes (head -c 200 FILE), and download or copy it again.</source>
+            <translation>Größe und erste Bytes ansehen (head -c 200 DATEI) und die Datei neu herunterladen oder kopieren.</translation>
+        </message>
+        <message>
+            <source>An entry of the config is not accepted</source>
+            <translation>Ein Eintrag der Konfiguration wird nicht angenommen</translation>
+        </message>
+        <message>
+            <source>The config entry &apos;%1&apos; is not accepted: %2</source>
+            <translation>Der Konfigurationseintrag &apos;%1&apos; wird nicht angenommen: %2</translation>
+        </message>
+        <message>
+            <source>The name is misspelled or belongs to another version, the entry is missing, or its value is of the wrong type.</source>
+            <translation>Der Name ist falsch geschrieben oder gehört zu einer anderen Version, der Eintrag fehlt, oder sein Wert hat den falschen Typ.</translation>
+        </message>
+        <message>
+            <source>An override names an entry that the config does not have</source>
+            <translation>Eine Überschreibung nennt einen Eintrag, den die Konfiguration nicht hat</translation>
+        </message>
+        <message>
+            <source>The config has no entry &apos;%1&apos; that could be overridden</source>
+            <translation>Die Konfiguration hat keinen Eintrag &apos;%1&apos;, der überschrieben werden könnte</translation>
+        </message>
+        <message>
+            <source>The option on the command line is misspelled, or belongs to another section.</source>
+            <translation>Die Option auf der Kommandozeile ist falsch geschrieben oder gehört in einen anderen Abschnitt.</translation>
+        </message>
+        <message>
+            <source>A value is taken from another entry whose name is misspelled or missing.</source>
+            <translation>Ein Wert wird aus einem anderen Eintrag übernommen, dessen Name falsch geschrieben ist oder der fehlt.</translation>
+        </message>
+        <message>
+            <source>The config &apos;%1&apos; was not found</source>
+            <translation>Die Konfiguration &apos;%1&apos; wurde nicht gefunden</translation>
+        </message>
+        <message>
+            <source>Ultralytics does not know an option that it was given</source>
+            <translation>Ultralytics kennt eine angegebene Option nicht</translation>
+        </message>
+        <message>
+            <source>Ultralytics does not know the option &apos;%1&apos;</source>
+            <translation>Ultralytics kennt die Option &apos;%1&apos; nicht</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, or belongs to another version.</source>
+            <translation>Der Name ist falsch geschrieben oder gehört zu einer anderen Version.</translation>
+        </message>
+        <message>
+            <source>An option has a value of the wrong type</source>
+            <translation>Eine Option hat einen Wert vom falschen Typ</translation>
+        </message>
+        <message>
+            <source>The option %1 has the value &apos;%2&apos;, which is of the wrong type (%3)</source>
+            <translation>Die Option %1 hat den Wert &apos;%2&apos;, der vom falschen Typ ist (%3)</translation>
+        </message>
+        <message>
+            <source>A number is written as a text, or the reverse, or a value of another kind is given.</source>
+            <translation>Eine Zahl steht als Text da oder umgekehrt, oder es ist ein Wert anderer Art angegeben.</translation>
+        </message>
+        <message>
+            <source>An option has a value outside of the allowed range</source>
+            <translation>Eine Option hat einen Wert außerhalb des erlaubten Bereichs</translation>
+        </message>
+        <message>
+            <source>%1 = %2 is outside of the allowed range (%3 to %4)</source>
+            <translation>%1 = %2 liegt außerhalb des erlaubten Bereichs (%3 bis %4)</translation>
+        </message>
+        <message>
+            <source>The program checks its options before the training starts.</source>
+            <translation>Das Programm prüft seine Optionen, bevor das Training beginnt.</translation>
+        </message>
+        <message>
+            <source>No image of the dataset has a usable label file</source>
+            <translation>Kein Bild des Datensatzes hat eine brauchbare Label-Datei</translation>
+        </message>
+        <message>
+            <source>Every image was left out: its label file is not in the form of one line &apos;class x y width height&apos; for each object, with numbers from 0 to 1.</source>
+            <translation>Jedes Bild wurde ausgelassen: Seine Label-Datei hat nicht die Form einer Zeile &apos;class x y width height&apos; je Objekt mit Zahlen von 0 bis 1.</translation>
+        </message>
+        <message>
+            <source>Open some label files, and compare them with the format that the documentation describes.</source>
+            <translation>Einige Label-Dateien öffnen und mit dem in der Dokumentation beschriebenen Format vergleichen.</translation>
+        </message>
+        <message>
+            <source>The training asks for a GPU, and none is available</source>
+            <translation>Das Training verlangt eine GPU, und es ist keine verfügbar</translation>
+        </message>
+        <message>
+            <source>Not even the first GPU (index 0) was found: there is none, its driver is missing, CUDA_VISIBLE_DEVICES hides it, or PyTorch was installed without CUDA.</source>
+            <translation>Nicht einmal die erste GPU (Index 0) wurde gefunden: Es gibt keine, ihr Treiber fehlt, CUDA_VISIBLE_DEVICES verbirgt sie, oder PyTorch wurde ohne CUDA installiert.</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi, CUDA_VISIBLE_DEVICES and torch.version.cuda, or train on the CPU (device=cpu).</source>
+            <translation>nvidia-smi, CUDA_VISIBLE_DEVICES und torch.version.cuda prüfen oder auf der CPU trainieren (device=cpu).</translation>
+        </message>
+        <message>
+            <source>The layer %1 expects size %2 in axis %3 and gets an input of the shape %4</source>
+            <translation>Die Schicht %1 erwartet die Größe %2 in Achse %3 und bekommt eine Eingabe der Form %4</translation>
+        </message>
+        <message>
+            <source>The inputs that a layer joins have shapes that do not match</source>
+            <translation>Die Eingaben, die eine Schicht verbindet, haben Formen, die nicht zusammenpassen</translation>
+        </message>
+        <message>
+            <source>The inputs that a layer joins have shapes that do not match: %1</source>
+            <translation>Die Eingaben, die eine Schicht verbindet, haben Formen, die nicht zusammenpassen: %1</translation>
+        </message>
+        <message>
+            <source>Branches of the model are concatenated or added, and one of them has another size: an odd image size that was halved and doubled again, another stride, or another number of channels.</source>
+            <translation>Zweige des Modells werden aneinandergehängt oder addiert, und einer hat eine andere Größe: eine ungerade Bildgröße, die halbiert und wieder verdoppelt wurde, ein anderer Stride oder eine andere Kanalzahl.</translation>
+        </message>
+        <message>
+            <source>Print model.summary() up to this layer, and make the branches equal by padding, cropping or resizing.</source>
+            <translation>model.summary() bis zu dieser Schicht ausgeben und die Zweige durch Auffüllen, Zuschneiden oder Skalieren angleichen.</translation>
+        </message>
+        <message>
+            <source>The sizes of two layers do not match</source>
+            <translation>Die Größen zweier Schichten passen nicht zusammen</translation>
+        </message>
+        <message>
+            <source>The sizes of two layers do not match: &apos;%1&apos; is set to %2 and gets %3</source>
+            <translation>Die Größen zweier Schichten passen nicht zusammen: &apos;%1&apos; ist auf %2 gesetzt und bekommt %3</translation>
+        </message>
+        <message>
+            <source>A width in the config differs from the width of the layer before or behind it.</source>
+            <translation>Eine Breite in der Konfiguration weicht von der Breite der Schicht davor oder dahinter ab.</translation>
+        </message>
+        <message>
+            <source>Set the widths of the config to one value, for example with ${components.tok2vec.model.encode.width}.</source>
+            <translation>Die Breiten der Konfiguration auf einen Wert setzen, etwa mit ${components.tok2vec.model.encode.width}.</translation>
+        </message>
+        <message>
+            <source>The metric that chooses the best model is not in the evaluation results</source>
+            <translation>Die Metrik, die das beste Modell bestimmt, ist nicht unter den Ergebnissen der Auswertung</translation>
+        </message>
+        <message>
+            <source>The metric that chooses the best model, &apos;%1&apos;, is not in the evaluation results</source>
+            <translation>Die Metrik, die das beste Modell bestimmt, &apos;%1&apos;, ist nicht unter den Ergebnissen der Auswertung</translation>
+        </message>
+        <message>
+            <source>metric_for_best_model names a metric that compute_metrics does not return under this name.</source>
+            <translation>metric_for_best_model nennt eine Metrik, die compute_metrics unter diesem Namen nicht liefert.</translation>
+        </message>
+        <message>
+            <source>Return it from compute_metrics, or name one that the message lists.</source>
+            <translation>Sie in compute_metrics zurückgeben oder eine nennen, die in der Meldung steht.</translation>
+        </message>
+        <message>
+            <source>A column or array that should hold numbers holds text, missing or mixed values</source>
+            <translation>Eine Spalte oder ein Array, das Zahlen enthalten soll, enthält Text, fehlende oder gemischte Werte</translation>
+        </message>
+        <message>
+            <source>Its number type is object: a table has a text column among those that become the input, rows have different lengths, or values are missing.</source>
+            <translation>Der Zahlentyp ist object: Unter den Eingabespalten einer Tabelle ist eine Textspalte, Zeilen haben verschiedene Längen, oder Werte fehlen.</translation>
+        </message>
+        <message>
+            <source>Print df.dtypes, leave out or encode columns of text, and convert the rest with astype(&quot;float32&quot;).</source>
+            <translation>df.dtypes ausgeben, Textspalten weglassen oder kodieren und den Rest mit astype(&quot;float32&quot;) umwandeln.</translation>
+        </message>
+        <message>
+            <source>The model needs a random key that it was not given</source>
+            <translation>Das Modell braucht einen Zufallsschlüssel, der ihm nicht übergeben wurde</translation>
+        </message>
+        <message>
+            <source>The model was not given the random key &apos;%2&apos; that %1 needs</source>
+            <translation>Dem Modell wurde der Zufallsschlüssel &apos;%2&apos;, den %1 braucht, nicht übergeben</translation>
+        </message>
+        <message>
+            <source>In training, layers such as dropout draw random numbers from a key of their own name.</source>
+            <translation>Im Training ziehen Schichten wie Dropout Zufallszahlen aus einem eigenen Schlüssel.</translation>
+        </message>
+        <message>
+            <source>Pass rngs={&quot;dropout&quot;: key} to apply, with a new key in each step, or switch the layer off for the evaluation.</source>
+            <translation>apply mit rngs={&quot;dropout&quot;: key} aufrufen, in jedem Schritt mit neuem Schlüssel, oder die Schicht für die Auswertung abschalten.</translation>
+        </message>
+        <message>
+            <source>The model is used before it was built: its input shape is not known</source>
+            <translation>Das Modell wird benutzt, bevor es angelegt ist: Die Form der Eingabe ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>Keras creates the weights when it sees the first batch or an Input layer; before that there is nothing to count, load or save.</source>
+            <translation>Keras legt die Gewichte an, wenn es den ersten Batch oder eine Input-Schicht sieht; vorher gibt es nichts zu zählen, zu laden oder zu speichern.</translation>
+        </message>
+        <message>
+            <source>Begin the model with an Input layer, or call it on one batch first.</source>
+            <translation>Das Modell mit einer Input-Schicht beginnen oder es zuerst auf einen Batch anwenden.</translation>
+        </message>
+        <message>
+            <source>Parameters, gradients or optimizer state do not have the same structure</source>
+            <translation>Parameter, Gradienten oder Optimizer-Zustand haben nicht dieselbe Struktur</translation>
+        </message>
+        <message>
+            <source>Functions over trees need the same keys, lists and types in all of them: a layer was added or renamed after the optimizer state was made, or one side is a FrozenDict.</source>
+            <translation>Funktionen über Bäume brauchen in allen dieselben Schlüssel, Listen und Typen: Eine Schicht kam hinzu oder wurde umbenannt, nachdem der Optimizer-Zustand angelegt war, oder eine Seite ist ein FrozenDict.</translation>
+        </message>
+        <message>
+            <source>Make the optimizer state anew with init(params), and print jax.tree_util.tree_structure of both.</source>
+            <translation>Den Optimizer-Zustand mit init(params) neu anlegen und jax.tree_util.tree_structure von beiden ausgeben.</translation>
+        </message>
+        <message>
+            <source>The code of the dataset reads an entry that does not exist: an index is past the end of its list or array</source>
+            <translation>Der Code des Datensatzes liest einen Eintrag, den es nicht gibt: Ein Index liegt hinter dem Ende seiner Liste oder seines Arrays</translation>
+        </message>
+        <message>
+            <source>The code of the dataset reads entry %1 of an array that has %2</source>
+            <translation>Der Code des Datensatzes liest Eintrag %1 eines Arrays, das %2 hat</translation>
+        </message>
+        <message>
+            <source>The dataset says that it is longer than the lists or tables it reads from (__len__ or a list of indices), or a sample has fewer parts than the code takes.</source>
+            <translation>Der Datensatz gibt sich länger aus als die Listen oder Tabellen, aus denen er liest (__len__ oder eine Liste von Indizes), oder ein Sample hat weniger Teile, als der Code nimmt.</translation>
+        </message>
+        <message>
+            <source>Compare len(dataset) with the length of each list that __getitem__ reads, and look at the sample with this index.</source>
+            <translation>len(dataset) mit der Länge jeder Liste vergleichen, die __getitem__ liest, und das Sample mit diesem Index ansehen.</translation>
+        </message>
+        <message>
+            <source>A table or list of the data has no entry with the number that is looked up</source>
+            <translation>Eine Tabelle oder Liste der Daten hat keinen Eintrag mit der gesuchten Nummer</translation>
+        </message>
+        <message>
+            <source>A table or list of the data has no entry with the number %1</source>
+            <translation>Eine Tabelle oder Liste der Daten hat keinen Eintrag mit der Nummer %1</translation>
+        </message>
+        <message>
+            <source>Tables find rows by their label, not by their position: after rows were filtered, split or joined the labels have gaps. In annotations an id is missing.</source>
+            <translation>Tabellen finden Zeilen nach ihrer Beschriftung, nicht nach ihrer Position: Nach Filtern, Teilen oder Verbinden haben die Beschriftungen Lücken. In Annotationen fehlt eine ID.</translation>
+        </message>
+        <message>
+            <source>Use .iloc, or reset_index(drop=True) after filtering; with annotations compare the ids of both lists.</source>
+            <translation>.iloc verwenden oder nach dem Filtern reset_index(drop=True); bei Annotationen die IDs beider Listen vergleichen.</translation>
+        </message>
+        <message>
+            <source>A result that the code reads was not logged under this name</source>
+            <translation>Ein Ergebnis, das der Code liest, wurde nicht unter diesem Namen protokolliert</translation>
+        </message>
+        <message>
+            <source>No result was logged under the name &apos;%1&apos;</source>
+            <translation>Unter dem Namen &apos;%1&apos; wurde kein Ergebnis protokolliert</translation>
+        </message>
+        <message>
+            <source>A callback, metric or logger reads a value that nothing wrote: the name differs from the logged one, or the evaluation that computes it did not run before.</source>
+            <translation>Ein Callback, eine Metrik oder ein Logger liest einen Wert, den niemand geschrieben hat: Der Name weicht vom protokollierten ab, oder die Auswertung, die ihn berechnet, lief vorher nicht.</translation>
+        </message>
+        <message>
+            <source>Print the keys that are there at this line, and compare names and prefixes (val_, eval_) with what is logged.</source>
+            <translation>Die an dieser Zeile vorhandenen Schlüssel ausgeben und Namen und Präfixe (val_, eval_) mit dem Protokollierten vergleichen.</translation>
+        </message>
+        <message>
+            <source>The environment was written for another version of Gym or Gymnasium: it returns another number of values than expected</source>
+            <translation>Die Umgebung wurde für eine andere Version von Gym oder Gymnasium geschrieben: Sie liefert eine andere Zahl von Werten als erwartet</translation>
+        </message>
+        <message>
+            <source>The environment was written for another version of Gym or Gymnasium: it does not return the %1 values that are expected</source>
+            <translation>Die Umgebung wurde für eine andere Version von Gym oder Gymnasium geschrieben: Sie liefert nicht die erwarteten %1 Werte</translation>
+        </message>
+        <message>
+            <source>Since Gym 0.26 and in Gymnasium reset() returns 2 values and step() returns 5; before, they returned 1 and 4.</source>
+            <translation>Seit Gym 0.26 und in Gymnasium liefert reset() 2 Werte und step() 5; vorher waren es 1 und 4.</translation>
+        </message>
+        <message>
+            <source>Return (observation, info) from reset and (observation, reward, terminated, truncated, info) from step, or install the version that the environment was written for.</source>
+            <translation>In reset (observation, info) und in step (observation, reward, terminated, truncated, info) zurückgeben oder die Version installieren, für die die Umgebung geschrieben wurde.</translation>
+        </message>
+        <message>
+            <source>callback</source>
+            <translation>Callback</translation>
+        </message>
+        <message>
+            <source>The inner sizes of a matrix product differ</source>
+            <translation>Die inneren Größen eines Matrixprodukts sind verschieden</translation>
+        </message>
+        <message>
+            <source>The inner sizes of a matrix product differ: %1 and %2</source>
+            <translation>Die inneren Größen eines Matrixprodukts sind verschieden: %1 und %2</translation>
+        </message>
+        <message>
+            <source>The input of a layer has another width than the parameters were made for, or an array must be reshaped or transposed first.</source>
+            <translation>Die Eingabe einer Schicht hat eine andere Breite als die, für die die Parameter angelegt wurden, oder ein Array muss erst umgeformt oder transponiert werden.</translation>
+        </message>
+        <message>
+            <source>A setting of the optimizer has a value that is not allowed</source>
+            <translation>Eine Einstellung des Optimizers hat einen unzulässigen Wert</translation>
+        </message>
+        <message>
+            <source>The optimizer does not accept the %1 %2</source>
+            <translation>Der Optimizer nimmt nicht an: %1 %2</translation>
+        </message>
+        <message>
+            <source>Optimizers check the range of their settings: rates and decays are not negative, betas lie between 0 and 1.</source>
+            <translation>Optimizer prüfen den Bereich ihrer Einstellungen: Raten und Decays sind nicht negativ, Betas liegen zwischen 0 und 1.</translation>
+        </message>
+        <message>
+            <source>Keras does not know the name of a part of the model or training</source>
+            <translation>Keras kennt den Namen eines Teils von Modell oder Training nicht</translation>
+        </message>
+        <message>
+            <source>Keras does not know the %1 &apos;%2&apos;</source>
+            <translation>Keras kennt nicht: %1 &apos;%2&apos;</translation>
+        </message>
+        <message>
+            <source>Convolutions and poolings shrink the image, and at this layer less is left than the kernel needs.</source>
+            <translation>Faltungen und Pooling verkleinern das Bild, und an dieser Schicht bleibt weniger übrig, als der Kernel braucht.</translation>
+        </message>
+        <message>
+            <source>Use larger images, fewer poolings or strides, or padding=&quot;same&quot;.</source>
+            <translation>Größere Bilder, weniger Pooling oder Strides oder padding=&quot;same&quot; verwenden.</translation>
+        </message>
+        <message>
+            <source>The code reads a command-line option that the program does not define</source>
+            <translation>Der Code liest eine Kommandozeilenoption, die das Programm nicht definiert</translation>
+        </message>
+        <message>
+            <source>The code reads the command-line option &apos;%1&apos;, which the program does not define</source>
+            <translation>Der Code liest die Kommandozeilenoption &apos;%1&apos;, die das Programm nicht definiert</translation>
+        </message>
+        <message>
+            <source>The parser has no option of this name: it is called otherwise there, or belongs to another script.</source>
+            <translation>Der Parser hat keine Option dieses Namens: Sie heißt dort anders oder gehört zu einem anderen Skript.</translation>
+        </message>
+        <message>
+            <source>Add the option to the parser, or correct the name in the line of your own code that the finding names.</source>
+            <translation>Die Option im Parser ergänzen oder den Namen in der genannten Zeile des eigenen Codes korrigieren.</translation>
+        </message>
+        <message>
+            <source>An environment variable that the program reads is not set</source>
+            <translation>Eine Umgebungsvariable, die das Programm liest, ist nicht gesetzt</translation>
+        </message>
+        <message>
+            <source>The environment variable %1 is not set</source>
+            <translation>Die Umgebungsvariable %1 ist nicht gesetzt</translation>
+        </message>
+        <message>
+            <source>The program takes a setting from the environment of the shell or job, where it is missing.</source>
+            <translation>Das Programm liest eine Einstellung aus der Umgebung der Shell oder des Jobs, und dort fehlt sie.</translation>
+        </message>
+        <message>
+            <source>Set it with export before the program is started, also in the job script or container.</source>
+            <translation>Sie vor dem Start mit export setzen, auch im Job-Skript oder Container.</translation>
+        </message>
+        <message>
+            <source>An iterator has no elements left</source>
+            <translation>Ein Iterator hat keine Elemente mehr</translation>
+        </message>
+        <message>
+            <source>next() is called on an iterator that is used up: the data loader gave fewer batches than the loop takes, or it is empty.</source>
+            <translation>next() wird auf einem aufgebrauchten Iterator aufgerufen: Der Data Loader lieferte weniger Batches, als die Schleife nimmt, oder er ist leer.</translation>
+        </message>
+        <message>
+            <source>Make the iterator anew in each epoch, or catch its end and start over.</source>
+            <translation>Den Iterator in jeder Epoche neu anlegen oder sein Ende abfangen und von vorn beginnen.</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

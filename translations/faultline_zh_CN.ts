@@ -30919,6 +30919,378 @@
             <source>PyTorch expands both to one shape, so each output is compared with the targets of other examples or positions. The model learns little more than their mean.</source>
             <translation>PyTorch 把两者扩展成同一形状，于是每个输出都与其他样本或位置的目标比较。模型学到的不过是它们的平均值。</translation>
         </message>
+        <message>
+            <source>The run was ended by a hang-up (SIGHUP): its terminal or session was closed</source>
+            <translation>运行被 SIGHUP（挂断）终止：其终端或会话已关闭</translation>
+        </message>
+        <message>
+            <source>The system sends SIGHUP to the programs of a terminal, an SSH connection or a login session that ends.</source>
+            <translation>终端、SSH 连接或登录会话结束时，系统会向其中的程序发送 SIGHUP。</translation>
+        </message>
+        <message>
+            <source>Start it with nohup, in tmux or screen, or as a job of a scheduler, and resume from the last checkpoint.</source>
+            <translation>用 nohup、在 tmux 或 screen 中，或作为调度器作业启动，并从最后一个检查点恢复。</translation>
+        </message>
+        <message>
+            <source>The file that is loaded is no checkpoint of PyTorch, or it is damaged</source>
+            <translation>加载的文件不是 PyTorch 检查点，或已损坏</translation>
+        </message>
+        <message>
+            <source>Its content cannot be read as a checkpoint: a text, a web page, a Git LFS pointer or another format under this name, or a file that is cut off.</source>
+            <translation>其内容无法作为检查点读取：可能是文本、网页、Git LFS 指针或其他格式，或者文件被截断。</translation>
+        </message>
+        <message>
+            <source>Look at its size and its first bytes (head -c 200 FILE), and download or copy it again.</source>
+            <translation>查看其大小和开头的字节（head -c 200 FILE），然后重新下载或复制。</translation>
+        </message>
+        <message>
+            <source>An entry of the config is not accepted</source>
+            <translation>配置中的一个条目不被接受</translation>
+        </message>
+        <message>
+            <source>The config entry &apos;%1&apos; is not accepted: %2</source>
+            <translation>配置条目“%1”不被接受：%2</translation>
+        </message>
+        <message>
+            <source>The name is misspelled or belongs to another version, the entry is missing, or its value is of the wrong type.</source>
+            <translation>名称拼写错误或属于其他版本，条目缺失，或其值类型不对。</translation>
+        </message>
+        <message>
+            <source>An override names an entry that the config does not have</source>
+            <translation>覆盖项指定了配置中不存在的条目</translation>
+        </message>
+        <message>
+            <source>The config has no entry &apos;%1&apos; that could be overridden</source>
+            <translation>配置中没有可覆盖的条目“%1”</translation>
+        </message>
+        <message>
+            <source>The option on the command line is misspelled, or belongs to another section.</source>
+            <translation>命令行选项拼写错误，或属于其他小节。</translation>
+        </message>
+        <message>
+            <source>A value is taken from another entry whose name is misspelled or missing.</source>
+            <translation>某个值取自另一个条目，而该条目名称拼写错误或不存在。</translation>
+        </message>
+        <message>
+            <source>The config &apos;%1&apos; was not found</source>
+            <translation>未找到配置“%1”</translation>
+        </message>
+        <message>
+            <source>Ultralytics does not know an option that it was given</source>
+            <translation>Ultralytics 不认识给定的某个选项</translation>
+        </message>
+        <message>
+            <source>Ultralytics does not know the option &apos;%1&apos;</source>
+            <translation>Ultralytics 不认识选项“%1”</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, or belongs to another version.</source>
+            <translation>名称拼写错误，或属于其他版本。</translation>
+        </message>
+        <message>
+            <source>An option has a value of the wrong type</source>
+            <translation>某个选项的值类型不对</translation>
+        </message>
+        <message>
+            <source>The option %1 has the value &apos;%2&apos;, which is of the wrong type (%3)</source>
+            <translation>选项 %1 的值为“%2”，类型不对（%3）</translation>
+        </message>
+        <message>
+            <source>A number is written as a text, or the reverse, or a value of another kind is given.</source>
+            <translation>数字写成了文本或相反，或给出了其他类型的值。</translation>
+        </message>
+        <message>
+            <source>An option has a value outside of the allowed range</source>
+            <translation>某个选项的值超出允许范围</translation>
+        </message>
+        <message>
+            <source>%1 = %2 is outside of the allowed range (%3 to %4)</source>
+            <translation>%1 = %2 超出允许范围（%3 到 %4）</translation>
+        </message>
+        <message>
+            <source>The program checks its options before the training starts.</source>
+            <translation>程序在训练开始前检查其选项。</translation>
+        </message>
+        <message>
+            <source>No image of the dataset has a usable label file</source>
+            <translation>数据集中没有任何图像具有可用的标签文件</translation>
+        </message>
+        <message>
+            <source>Every image was left out: its label file is not in the form of one line &apos;class x y width height&apos; for each object, with numbers from 0 to 1.</source>
+            <translation>所有图像都被忽略：其标签文件不是每个目标一行“class x y width height”、数值在 0 到 1 之间的格式。</translation>
+        </message>
+        <message>
+            <source>Open some label files, and compare them with the format that the documentation describes.</source>
+            <translation>打开几个标签文件，与文档所述格式比较。</translation>
+        </message>
+        <message>
+            <source>The training asks for a GPU, and none is available</source>
+            <translation>训练要求使用 GPU，但没有可用的 GPU</translation>
+        </message>
+        <message>
+            <source>Not even the first GPU (index 0) was found: there is none, its driver is missing, CUDA_VISIBLE_DEVICES hides it, or PyTorch was installed without CUDA.</source>
+            <translation>连第一块 GPU（索引 0）都未找到：没有 GPU、缺少驱动、被 CUDA_VISIBLE_DEVICES 隐藏，或安装的 PyTorch 不带 CUDA。</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi, CUDA_VISIBLE_DEVICES and torch.version.cuda, or train on the CPU (device=cpu).</source>
+            <translation>检查 nvidia-smi、CUDA_VISIBLE_DEVICES 和 torch.version.cuda，或在 CPU 上训练（device=cpu）。</translation>
+        </message>
+        <message>
+            <source>The layer %1 expects size %2 in axis %3 and gets an input of the shape %4</source>
+            <translation>层 %1 在轴 %3 上需要大小 %2，却得到形状为 %4 的输入</translation>
+        </message>
+        <message>
+            <source>The inputs that a layer joins have shapes that do not match</source>
+            <translation>某层要合并的输入形状不匹配</translation>
+        </message>
+        <message>
+            <source>The inputs that a layer joins have shapes that do not match: %1</source>
+            <translation>某层要合并的输入形状不匹配：%1</translation>
+        </message>
+        <message>
+            <source>Branches of the model are concatenated or added, and one of them has another size: an odd image size that was halved and doubled again, another stride, or another number of channels.</source>
+            <translation>模型的分支被拼接或相加，而其中一个大小不同：奇数图像尺寸减半后再加倍、步幅不同，或通道数不同。</translation>
+        </message>
+        <message>
+            <source>Print model.summary() up to this layer, and make the branches equal by padding, cropping or resizing.</source>
+            <translation>打印到该层为止的 model.summary()，并通过填充、裁剪或缩放使各分支一致。</translation>
+        </message>
+        <message>
+            <source>The sizes of two layers do not match</source>
+            <translation>两层的大小不匹配</translation>
+        </message>
+        <message>
+            <source>The sizes of two layers do not match: &apos;%1&apos; is set to %2 and gets %3</source>
+            <translation>两层的大小不匹配：“%1”设为 %2，却得到 %3</translation>
+        </message>
+        <message>
+            <source>A width in the config differs from the width of the layer before or behind it.</source>
+            <translation>配置中的宽度与其前后层的宽度不同。</translation>
+        </message>
+        <message>
+            <source>Set the widths of the config to one value, for example with ${components.tok2vec.model.encode.width}.</source>
+            <translation>将配置中的宽度设为同一值，例如用 ${components.tok2vec.model.encode.width}。</translation>
+        </message>
+        <message>
+            <source>The metric that chooses the best model is not in the evaluation results</source>
+            <translation>用于选择最佳模型的指标不在评估结果中</translation>
+        </message>
+        <message>
+            <source>The metric that chooses the best model, &apos;%1&apos;, is not in the evaluation results</source>
+            <translation>用于选择最佳模型的指标“%1”不在评估结果中</translation>
+        </message>
+        <message>
+            <source>metric_for_best_model names a metric that compute_metrics does not return under this name.</source>
+            <translation>metric_for_best_model 指定的指标并未由 compute_metrics 以此名称返回。</translation>
+        </message>
+        <message>
+            <source>Return it from compute_metrics, or name one that the message lists.</source>
+            <translation>在 compute_metrics 中返回它，或改用消息中列出的指标。</translation>
+        </message>
+        <message>
+            <source>A column or array that should hold numbers holds text, missing or mixed values</source>
+            <translation>本应为数值的列或数组中含有文本、缺失值或混合值</translation>
+        </message>
+        <message>
+            <source>Its number type is object: a table has a text column among those that become the input, rows have different lengths, or values are missing.</source>
+            <translation>其类型为 object：作为输入的表列中有文本列、各行长度不同，或有缺失值。</translation>
+        </message>
+        <message>
+            <source>Print df.dtypes, leave out or encode columns of text, and convert the rest with astype(&quot;float32&quot;).</source>
+            <translation>打印 df.dtypes，去掉或编码文本列，其余用 astype(&quot;float32&quot;) 转换。</translation>
+        </message>
+        <message>
+            <source>The model needs a random key that it was not given</source>
+            <translation>模型需要一个未提供的随机密钥</translation>
+        </message>
+        <message>
+            <source>The model was not given the random key &apos;%2&apos; that %1 needs</source>
+            <translation>未向模型提供 %1 所需的随机密钥“%2”</translation>
+        </message>
+        <message>
+            <source>In training, layers such as dropout draw random numbers from a key of their own name.</source>
+            <translation>训练时，dropout 等层使用各自名称的密钥生成随机数。</translation>
+        </message>
+        <message>
+            <source>Pass rngs={&quot;dropout&quot;: key} to apply, with a new key in each step, or switch the layer off for the evaluation.</source>
+            <translation>向 apply 传入 rngs={&quot;dropout&quot;: key}，每步使用新的密钥，或在评估时关闭该层。</translation>
+        </message>
+        <message>
+            <source>The model is used before it was built: its input shape is not known</source>
+            <translation>模型在构建之前就被使用：输入形状未知</translation>
+        </message>
+        <message>
+            <source>Keras creates the weights when it sees the first batch or an Input layer; before that there is nothing to count, load or save.</source>
+            <translation>Keras 在看到第一个批次或 Input 层时才创建权重；此前没有可统计、加载或保存的内容。</translation>
+        </message>
+        <message>
+            <source>Begin the model with an Input layer, or call it on one batch first.</source>
+            <translation>在模型开头使用 Input 层，或先用一个批次调用它。</translation>
+        </message>
+        <message>
+            <source>Parameters, gradients or optimizer state do not have the same structure</source>
+            <translation>参数、梯度或优化器状态的结构不同</translation>
+        </message>
+        <message>
+            <source>Functions over trees need the same keys, lists and types in all of them: a layer was added or renamed after the optimizer state was made, or one side is a FrozenDict.</source>
+            <translation>对树操作的函数要求所有树具有相同的键、列表和类型：在创建优化器状态之后增加或重命名了层，或者一方是 FrozenDict。</translation>
+        </message>
+        <message>
+            <source>Make the optimizer state anew with init(params), and print jax.tree_util.tree_structure of both.</source>
+            <translation>用 init(params) 重新创建优化器状态，并打印两者的 jax.tree_util.tree_structure。</translation>
+        </message>
+        <message>
+            <source>The code of the dataset reads an entry that does not exist: an index is past the end of its list or array</source>
+            <translation>数据集代码读取了不存在的条目：索引超出其列表或数组末尾</translation>
+        </message>
+        <message>
+            <source>The code of the dataset reads entry %1 of an array that has %2</source>
+            <translation>数据集代码读取了仅有 %2 项的数组的第 %1 项</translation>
+        </message>
+        <message>
+            <source>The dataset says that it is longer than the lists or tables it reads from (__len__ or a list of indices), or a sample has fewer parts than the code takes.</source>
+            <translation>数据集声称的长度大于其读取的列表或表（__len__ 或索引列表），或者样本的组成部分少于代码所取。</translation>
+        </message>
+        <message>
+            <source>Compare len(dataset) with the length of each list that __getitem__ reads, and look at the sample with this index.</source>
+            <translation>将 len(dataset) 与 __getitem__ 读取的每个列表的长度比较，并查看该索引的样本。</translation>
+        </message>
+        <message>
+            <source>A table or list of the data has no entry with the number that is looked up</source>
+            <translation>数据的表或列表中没有要查找编号的条目</translation>
+        </message>
+        <message>
+            <source>A table or list of the data has no entry with the number %1</source>
+            <translation>数据的表或列表中没有编号为 %1 的条目</translation>
+        </message>
+        <message>
+            <source>Tables find rows by their label, not by their position: after rows were filtered, split or joined the labels have gaps. In annotations an id is missing.</source>
+            <translation>表按标签而非位置查找行：过滤、拆分或合并后标签会有空缺。在标注中则是缺少某个 id。</translation>
+        </message>
+        <message>
+            <source>Use .iloc, or reset_index(drop=True) after filtering; with annotations compare the ids of both lists.</source>
+            <translation>使用 .iloc，或在过滤后使用 reset_index(drop=True)；对于标注则比较两个列表的 id。</translation>
+        </message>
+        <message>
+            <source>A result that the code reads was not logged under this name</source>
+            <translation>代码读取的结果未以该名称记录</translation>
+        </message>
+        <message>
+            <source>No result was logged under the name &apos;%1&apos;</source>
+            <translation>没有以名称“%1”记录的结果</translation>
+        </message>
+        <message>
+            <source>A callback, metric or logger reads a value that nothing wrote: the name differs from the logged one, or the evaluation that computes it did not run before.</source>
+            <translation>回调、指标或记录器读取了无人写入的值：名称与记录的不同，或计算该值的评估此前未运行。</translation>
+        </message>
+        <message>
+            <source>Print the keys that are there at this line, and compare names and prefixes (val_, eval_) with what is logged.</source>
+            <translation>打印此行处存在的键，并将名称和前缀（val_、eval_）与记录的内容比较。</translation>
+        </message>
+        <message>
+            <source>The environment was written for another version of Gym or Gymnasium: it returns another number of values than expected</source>
+            <translation>环境是为其他版本的 Gym 或 Gymnasium 编写的：其返回值个数与预期不同</translation>
+        </message>
+        <message>
+            <source>The environment was written for another version of Gym or Gymnasium: it does not return the %1 values that are expected</source>
+            <translation>环境是为其他版本的 Gym 或 Gymnasium 编写的：它没有返回预期的 %1 个值</translation>
+        </message>
+        <message>
+            <source>Since Gym 0.26 and in Gymnasium reset() returns 2 values and step() returns 5; before, they returned 1 and 4.</source>
+            <translation>自 Gym 0.26 起及在 Gymnasium 中，reset() 返回 2 个值，step() 返回 5 个；此前分别为 1 和 4。</translation>
+        </message>
+        <message>
+            <source>Return (observation, info) from reset and (observation, reward, terminated, truncated, info) from step, or install the version that the environment was written for.</source>
+            <translation>在 reset 中返回 (observation, info)，在 step 中返回 (observation, reward, terminated, truncated, info)，或安装该环境对应的版本。</translation>
+        </message>
+        <message>
+            <source>callback</source>
+            <translation>回调</translation>
+        </message>
+        <message>
+            <source>The inner sizes of a matrix product differ</source>
+            <translation>矩阵乘积的内部维度不同</translation>
+        </message>
+        <message>
+            <source>The inner sizes of a matrix product differ: %1 and %2</source>
+            <translation>矩阵乘积的内部维度不同：%1 和 %2</translation>
+        </message>
+        <message>
+            <source>The input of a layer has another width than the parameters were made for, or an array must be reshaped or transposed first.</source>
+            <translation>层的输入宽度与创建参数时的不同，或数组需要先改变形状或转置。</translation>
+        </message>
+        <message>
+            <source>A setting of the optimizer has a value that is not allowed</source>
+            <translation>优化器的某项设置取值不被允许</translation>
+        </message>
+        <message>
+            <source>The optimizer does not accept the %1 %2</source>
+            <translation>优化器不接受 %1 %2</translation>
+        </message>
+        <message>
+            <source>Optimizers check the range of their settings: rates and decays are not negative, betas lie between 0 and 1.</source>
+            <translation>优化器会检查其设置的范围：学习率和衰减不为负，beta 介于 0 和 1 之间。</translation>
+        </message>
+        <message>
+            <source>Keras does not know the name of a part of the model or training</source>
+            <translation>Keras 不认识模型或训练某部分的名称</translation>
+        </message>
+        <message>
+            <source>Keras does not know the %1 &apos;%2&apos;</source>
+            <translation>Keras 不认识 %1“%2”</translation>
+        </message>
+        <message>
+            <source>Convolutions and poolings shrink the image, and at this layer less is left than the kernel needs.</source>
+            <translation>卷积和池化会缩小图像，到该层时剩余尺寸小于卷积核所需。</translation>
+        </message>
+        <message>
+            <source>Use larger images, fewer poolings or strides, or padding=&quot;same&quot;.</source>
+            <translation>使用更大的图像、更少的池化或步幅，或 padding=&quot;same&quot;。</translation>
+        </message>
+        <message>
+            <source>The code reads a command-line option that the program does not define</source>
+            <translation>代码读取了程序未定义的命令行选项</translation>
+        </message>
+        <message>
+            <source>The code reads the command-line option &apos;%1&apos;, which the program does not define</source>
+            <translation>代码读取了程序未定义的命令行选项“%1”</translation>
+        </message>
+        <message>
+            <source>The parser has no option of this name: it is called otherwise there, or belongs to another script.</source>
+            <translation>解析器没有此名称的选项：它在那里叫别的名字，或属于其他脚本。</translation>
+        </message>
+        <message>
+            <source>Add the option to the parser, or correct the name in the line of your own code that the finding names.</source>
+            <translation>在解析器中添加该选项，或在所指出的自己代码行中更正名称。</translation>
+        </message>
+        <message>
+            <source>An environment variable that the program reads is not set</source>
+            <translation>程序读取的某个环境变量未设置</translation>
+        </message>
+        <message>
+            <source>The environment variable %1 is not set</source>
+            <translation>未设置环境变量 %1</translation>
+        </message>
+        <message>
+            <source>The program takes a setting from the environment of the shell or job, where it is missing.</source>
+            <translation>程序从 shell 或作业的环境中读取设置，而该设置不存在。</translation>
+        </message>
+        <message>
+            <source>Set it with export before the program is started, also in the job script or container.</source>
+            <translation>在启动程序前用 export 设置，也包括作业脚本或容器中。</translation>
+        </message>
+        <message>
+            <source>An iterator has no elements left</source>
+            <translation>迭代器已没有元素</translation>
+        </message>
+        <message>
+            <source>next() is called on an iterator that is used up: the data loader gave fewer batches than the loop takes, or it is empty.</source>
+            <translation>对已耗尽的迭代器调用了 next()：数据加载器提供的批次少于循环所需，或为空。</translation>
+        </message>
+        <message>
+            <source>Make the iterator anew in each epoch, or catch its end and start over.</source>
+            <translation>在每个轮次重新创建迭代器，或捕获其结束并重新开始。</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

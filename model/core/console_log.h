@@ -54,6 +54,8 @@ struct SignatureInfo {
     /// Usually printed because of something else ("exit status 1"): the cause of an end only if
     /// nothing better is there.
     bool isConsequence = false;
+    /// Only the heading of a message: a line below it that is known says more.
+    bool isHeading = false;
     /// The title with the values of the line: "The checkpoint has %1 classes, the model %2", and
     /// the fields that go there. Empty: `title` is all that can be said.
     std::string_view titleWithValues = {};

@@ -207,5 +207,29 @@ TEST(ExceptionMeaning, LongPathsAreShownByTheirEnd)
     EXPECT_EQ(shownValue("a\nb"), "");
 }
 
+TEST(ExceptionMeaning, TheDatasetsOwnCodeAndOthersRolesAreTold)
+{
+    const Traceback::Frame item{"/home/me/data.py", 31, "__getitem__"};
+    const Traceback::Frame callback{"/home/me/hooks.py", 9, "on_validation_epoch_end"};
+    const Traceback::Frame env{"/e/site-packages/stable_baselines3/common/vec_env/dummy_vec_env.py",
+                               78, "reset"};
+    EXPECT_THAT(title("IndexError", "list index out of range", {kOwn, item}),
+                ::testing::StartsWith("The code of the dataset reads an entry"));
+    EXPECT_EQ(title("IndexError", "list index out of range", {kOwn}),
+              "An index is outside of its list or array");
+    EXPECT_EQ(title("KeyError", "1412", {kOwn, item}),
+              "A table or list of the data has no entry with the number 1412");
+    EXPECT_EQ(title("KeyError", "'val_acc'", {kOwn, callback}),
+              "No result was logged under the name 'val_acc'");
+    EXPECT_THAT(title("ValueError", "too many values to unpack (expected 2)", {kOwn, env}),
+                ::testing::HasSubstr("another version of Gym"));
+    EXPECT_EQ(title("ValueError", "not enough values to unpack (expected 5, got 4)", {kOwn}),
+              "The code takes 5 values and gets 4");
+    EXPECT_EQ(title("ValueError", "Input 0 is incompatible with the layer: odd"),
+              "Shapes or lengths do not fit together");
+    EXPECT_EQ(title("ValueError", "option a is incompatible with option b"),
+              "Settings contradict each other");
+}
+
 } // namespace
 } // namespace faultline

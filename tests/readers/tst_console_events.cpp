@@ -528,5 +528,21 @@ TEST(MergeConflicts, OfALogOneSideCounts)
     EXPECT_EQ(result.file.issues.count(IssueCode::MergeConflict), 1U);
 }
 
+TEST(Cause, ALineBelowAHeadingSaysMore)
+{
+    const auto log = readLog("✘ Config error for 'Adam.v1'\n"
+                             "optimizer -> learning_rate\tunexpected argument: 'learning_rate'\n");
+    EXPECT_EQ(causeOf(*log), "conf.entry");
+    EXPECT_EQ(log->events.at(*log->cause).field("path"), "optimizer -> learning_rate");
+    EXPECT_EQ(causeOf(*readLog("✘ Config validation error\nsomething else\n")), "conf.heading");
+    EXPECT_EQ(causeOf(*readLog("_pickle.UnpicklingError: Weights only load failed. In PyTorch 2.6\n"
+                               "Please file an issue: WeightsUnpickler error: \n\n"
+                               "Unsupported operand 118\n")),
+              "ckpt.nopickle");
+    EXPECT_EQ(causeOf(*readLog("_pickle.UnpicklingError: Weights only load failed. In PyTorch 2.6\n"
+                               "WeightsUnpickler error: Unsupported global: GLOBAL my.Config\n")),
+              "ckpt.weightsonly");
+}
+
 } // namespace
 } // namespace faultline

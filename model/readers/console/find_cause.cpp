@@ -11,7 +11,8 @@ namespace faultline::console {
 namespace {
 
 constexpr std::uint64_t kLateLinesOfRanks = 50;
-constexpr std::uint64_t kLastLines = 5; // ordinary lines behind the last thing in a log
+constexpr std::uint64_t kLastLines = 5;     // ordinary lines behind the last thing in a log
+constexpr std::size_t kLongestMessage = 12; // lines from a heading to what it stands above
 
 bool isBefore(const ConsoleLog& log, const LogEvent& a, const LogEvent& b)
 {
@@ -33,6 +34,14 @@ bool mayEnd(const LogEvent& event)
     // Without its GPU a training runs on the processor, with a loss of NaN it goes on as well.
     const std::string_view family = event.info != nullptr ? event.info->family : "";
     return event.outcome == Outcome::Failure && family != "environment" && family != "numbers";
+}
+
+/// Whether an event is part of the message of which the other one is only the heading.
+bool explainsHeading(const LogEvent& event, const LogEvent& heading)
+{
+    return heading.info != nullptr && heading.info->isHeading && event.signature != "py.exception"
+           && event.outcome == Outcome::Fatal && event.firstLine > heading.firstLine
+           && event.firstLine <= heading.lastLine + kLongestMessage;
 }
 
 /// Fatal events come before failures; of both, those that follow from others come last.
@@ -79,7 +88,10 @@ std::optional<std::size_t> findCause(const ConsoleLog& log, std::span<const Line
         const int difference = weight(event) - weight(other);
         // Of what need not end a run the last counts: the run went on after those before.
         const bool isNearer = event.outcome != Outcome::Fatal;
-        if (difference < 0 || (difference == 0 && (isNearer || isBefore(log, event, other))))
+        const bool saysMore = difference == 0 && explainsHeading(event, other);
+        const bool isHeadingOfBest = explainsHeading(other, event);
+        if (difference < 0 || saysMore
+            || (difference == 0 && !isHeadingOfBest && (isNearer || isBefore(log, event, other))))
             best = i;
     }
     return best;

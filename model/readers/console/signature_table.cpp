@@ -164,6 +164,7 @@ void SignatureTable::addRow(std::string_view json, std::size_t lineNumber)
     row.info.advice = text("advice");
     row.info.family = text("family");
     row.info.isConsequence = object.value("consequence", false);
+    row.info.isHeading = object.value("heading", false);
     row.info.titleWithValues = text("titleWithValues");
     for (const std::string& value : list("values"))
         row.info.values.emplace_back(m_texts.emplace_back(value));
