@@ -509,4 +509,35 @@ TEST(TrainingCrashed, SaysWhatAStoppedProgramWaitedFor)
               "The training was stopped by hand while it was in fit");
 }
 
+TEST(TrainingCrashed, TellsWhereTheExceptionThatItNamesWasRaised)
+{
+    const Judgement said =
+        judgeText("epoch 1 loss 0.5\nTraceback (most recent call last):\n"
+                  "  File \"/home/me/net.py\", line 40, in forward\n    x = self.head(x)\n"
+                  "RuntimeError: mat1 and mat2 shapes cannot be multiplied (32x512 and 256x10)\n\n"
+                  "During handling of the above exception, another exception occurred:\n\n"
+                  "Traceback (most recent call last):\n"
+                  "  File \"/home/me/train.py\", line 99, in main\n    note(e2)\n"
+                  "NameError: name 'e2' is not defined\n");
+    EXPECT_THAT(said.title(), HasSubstr("32x512 and 256x10"));
+    EXPECT_THAT(toEnglish(said.findings.at(0).explanation), HasSubstr("net.py, line 40"));
+}
+
+TEST(TrainingCrashed, NamesAHangUpAndAStopThatALoggerNoted)
+{
+    for (const std::string_view line :
+         {"Hangup", "job.sh: line 3: 4123 Hangup                  python train.py",
+          "W0301 10:00:00.000 412 api.py:719] Received Signals.SIGHUP death signal, shutting down "
+          "workers"}) {
+        EXPECT_THAT(judgeText("epoch 1 loss 0.5\n" + std::string(line) + "\n").title(),
+                    HasSubstr("hang-up (SIGHUP)"))
+            << line;
+    }
+    EXPECT_TRUE(judgeText("This program ignores SIGHUP\nepoch 1 loss 0.5\n").findings.empty());
+    const Judgement said = judgeText(
+        "epoch 1 loss 0.5\nDetected KeyboardInterrupt, attempting graceful shutdown ...\n");
+    EXPECT_EQ(said.findings.at(0).severity, Severity::Warning);
+    EXPECT_THAT(said.title(), HasSubstr("stopped by hand"));
+}
+
 } // namespace faultline

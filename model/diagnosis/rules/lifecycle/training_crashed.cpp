@@ -21,6 +21,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -97,21 +98,13 @@ double confidenceIn(const Crash& crash)
 /// "SIGTERM" of 143 and of -15; empty if it is no exit code of a signal.
 std::string signalOf(const std::string& code)
 {
-    constexpr int kBase = 128; // shells add it
     const auto number = static_cast<int>(numberOf(code));
-    const int signal = number < 0 ? -number : number - kBase;
-    switch (signal) {
-    case 1: return "SIGHUP";
-    case 2: return "SIGINT";
-    case 4: return "SIGILL";
-    case 6: return "SIGABRT";
-    case 7: return "SIGBUS";
-    case 8: return "SIGFPE";
-    case 9: return "SIGKILL";
-    case 11: return "SIGSEGV";
-    case 15: return "SIGTERM";
-    default: return {};
-    }
+    const int signal = number < 0 ? -number : number - 128; // shells add it
+    static const std::map<int, std::string> kSignals{
+        {1, "SIGHUP"}, {2, "SIGINT"},  {4, "SIGILL"},   {6, "SIGABRT"}, {7, "SIGBUS"},
+        {8, "SIGFPE"}, {9, "SIGKILL"}, {11, "SIGSEGV"}, {15, "SIGTERM"}};
+    const auto found = kSignals.find(signal);
+    return found == kSignals.end() ? std::string() : found->second;
 }
 
 /// The first line of a message, cut between words if it is long.
@@ -138,13 +131,20 @@ struct Reading {
 
 RaisedException exceptionOf(const Crash& crash)
 {
-    if (crash.traceback != nullptr && !crash.traceback->exceptionType.empty())
-        return tellingException(*crash.traceback);
-    const std::vector<Traceback::Frame>* frames =
-        crash.traceback == nullptr ? nullptr : &crash.traceback->frames;
-    return {.type = crash.event->field("type"),
-            .message = crash.event->field("message"),
-            .frames = frames == nullptr ? std::span<const Traceback::Frame>() : std::span(*frames)};
+    const Traceback* chain = crash.traceback;
+    if (chain == nullptr || chain->exceptionType.empty())
+        return {.type = crash.event->field("type"),
+                .message = crash.event->field("message"),
+                .frames = chain == nullptr ? std::span<const Traceback::Frame>() : chain->frames};
+    // Of a chain the exception that the line names; else the one that tells most.
+    const std::string_view message(chain->message);
+    const bool isFirst =
+        crash.event->signature != "py.exception" && !message.empty()
+        && contains(crash.log->text(crash.event->lastLine), message.substr(0, message.find('\n')));
+    return isFirst ? RaisedException{.type = chain->exceptionType,
+                                     .message = chain->message,
+                                     .frames = chain->frames}
+                   : tellingException(*chain);
 }
 
 bool isCommunication(const Crash& crash)
