@@ -108,6 +108,23 @@ TEST(ProgramWarned, LeavesWhatEndedTheRunToOthers)
     EXPECT_TRUE(judge(rule(), CaseMaker().console(log).training()).silent());
 }
 
+std::string epochs(double ofSecond, double ofThird)
+{
+    const auto line = [](int epoch, double loss) {
+        return "epoch " + std::to_string(epoch) + " loss " + std::to_string(loss) + "\n";
+    };
+    return line(1, 0.9) + "UserWarning: Your input ran out of data; interrupting training.\n"
+           + line(2, ofSecond) + line(3, ofThird) + steps(4, 40);
+}
+
+TEST(ProgramWarned, DataThatRanOutMatterIfAnEpochHadNone)
+{
+    const Judgement said = judge(rule(), CaseMaker().console(epochs(0.0, 0.8)).training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("data ended before the epoch did"));
+    EXPECT_TRUE(judge(rule(), CaseMaker().console(epochs(0.85, 0.8)).training()).findings.empty());
+}
+
 } // namespace
 
 } // namespace faultline

@@ -5,6 +5,8 @@
 #include "model/diagnosis/evidence/exception_meaning.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/training/learning_curve.h"
+#include "model/diagnosis/training/training.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -49,6 +51,26 @@ std::vector<Warning> warningsOf(const Training& training)
     return found;
 }
 
+/// Whether an epoch was trained on nothing: its loss is 0 to the last digit, and others were not.
+bool hasEmptyEpoch(const Training& training)
+{
+    return std::any_of(training.allSignals.begin(), training.allSignals.end(),
+                       [](const Signal& signal) {
+                           if (signal.kind != SignalKind::TrainLoss)
+                               return false;
+                           const LearningCurve curve = learningCurve(&signal);
+                           const std::vector<double>& losses = curve.values;
+                           const auto zeros = std::count(losses.begin(), losses.end(), 0.0);
+                           return zeros > 0 && losses.front() > 0.0 && losses.back() > 0.0;
+                       });
+}
+
+/// Keras also says at a harmless end of the data that they ran out.
+bool isHarmless(const Training& training, const Warning& warning)
+{
+    return warning.first.event->signature == "data.ranout" && !hasEmptyEpoch(training);
+}
+
 /// What ended the run, or may have, is told by the rules about ends.
 bool endedTheRun(const Training& training, const Warning& warning)
 {
@@ -71,7 +93,8 @@ Finding findingOf(const Warning& warning)
     Finding finding;
     finding.severity = isGrave ? Severity::Warning : Severity::Info;
     finding.confidence = isGrave ? confidence::saidAndHarmful : confidence::said;
-    finding.cost = isGrave ? cost::harmful : cost::little;
+    const bool hasNoData = warning.first.event->signature == "data.ranout";
+    finding.cost = hasNoData ? cost::noData : isGrave ? cost::harmful : cost::little;
     finding.title = titleOf(*warning.first.event);
     finding.explanation = Text{{"Signatures", info.meaning}, {}};
     finding.evidence.emplace_back(warning.first.evidence(text::programSaysSo()));
@@ -92,7 +115,9 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Training& training = input.training;
     std::vector<Warning> warnings = warningsOf(training);
     tellLines(training, sink);
-    std::erase_if(warnings, [&training](const Warning& one) { return endedTheRun(training, one); });
+    std::erase_if(warnings, [&training](const Warning& one) {
+        return endedTheRun(training, one) || isHarmless(training, one);
+    });
     std::stable_sort(warnings.begin(), warnings.end(), [](const auto& one, const auto& other) {
         return one.first.event->info->alone > other.first.event->info->alone;
     });
