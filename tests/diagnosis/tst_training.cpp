@@ -104,6 +104,13 @@ INSTANTIATE_TEST_SUITE_P(
                     TagCase{".", "step_time", kTime}, TagCase{".", "gpu_memory_mb", kUse},
                     TagCase{".", "memory", kUse}));
 
+INSTANTIATE_TEST_SUITE_P(SpaCy, TagMeaning,
+                         testing::Values(TagCase{".", "ents_f", kMetric},
+                                         TagCase{".", "cats_score", kMetric},
+                                         TagCase{".", "dep_las", kMetric},
+                                         TagCase{".", "tag_acc", kOther},
+                                         TagCase{".", "pos_acc", kOther}));
+
 INSTANTIATE_TEST_SUITE_P(
     Misleading, TagMeaning,
     testing::Values(TagCase{".", "best_val_loss", kOther}, TagCase{".", "loss_scale", kOther},

@@ -177,6 +177,15 @@ bool namesUpdateRatio(const Words& words)
            && hasAny(words, {"ratio", "weight", "weights", "param"});
 }
 
+/// "ents_f", "cats_score", "dep_las": what spaCy scores on its development data, and nowhere else.
+bool isPipelineScore(const Words& words)
+{
+    return words.size() > 1
+           && ((hasAny({words.front()}, {"ents", "spans", "cats", "sents"})
+                && hasAny({words.back()}, {"f", "p", "r", "score"}))
+               || (words.front() == "dep" && hasAny({words.back()}, {"uas", "las"})));
+}
+
 } // namespace
 
 std::optional<HardwareName> gpuMemoryNameOf(std::string_view tag)
@@ -210,6 +219,8 @@ TagTraits tagTraitsOf(std::string_view tag)
 SignalKind classifyTagIn(bool inEvaluationRun, std::string_view tag)
 {
     const Words words = tagWords(tag);
+    if (isPipelineScore(words))
+        return SignalKind::ValidationMetric;
     const bool isEvaluation = inEvaluationRun || namesEvaluation(words);
     if (!inEvaluationRun) {
         if (isLearningRate(words))
