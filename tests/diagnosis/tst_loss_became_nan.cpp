@@ -77,6 +77,25 @@ TEST(LossBecameNan, NamesTheTermThatWentFirst)
     EXPECT_EQ(said.number("first-bad-step"), 390.0);
 }
 
+TEST(LossBecameNan, NamesWhatMadeTheGradientsExplode)
+{
+    const auto exploding = [](const RunMaker::OfStep& rate) {
+        return judge(*makeLossBecameNan(),
+                     {RunMaker("train")
+                          .curve("loss", stepsFrom(0, 600),
+                                 [](std::int64_t step) { return step >= 590 ? kNan : noisy(step); })
+                          .curve("learning_rate", stepsFrom(0, 600), rate)
+                          .curve("grad_norm", stepsFrom(0, 600),
+                                 [](std::int64_t step) { return step > 570 ? 5e4 : 2.0; })
+                          .make()})
+            .title();
+    };
+    EXPECT_EQ(exploding([](std::int64_t) { return 0.001; }).rfind("Gradients exploded: ", 0), 0U);
+    const auto warmUp = [](std::int64_t step) { return 0.4 * static_cast<double>(step) / 700.0; };
+    EXPECT_EQ(exploding(warmUp).rfind("Learning rate 0.34 is too high: ", 0), 0U)
+        << exploding(warmUp);
+}
+
 TEST(LossBecameNan, BlamesTheLearningRateWhenTheLossRoseBefore)
 {
     const Judgement said =

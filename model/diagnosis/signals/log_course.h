@@ -49,9 +49,9 @@ struct LogCourse {
     [[nodiscard]] double epochsDone() const;
 };
 
-/// Fills in Training::courses, each log followed once: rules ask again and again, and a log may hold
-/// a gigabyte. Linear in the text. Of several ranks the lowest is followed. Of no use if it was
-/// cancelled.
+/// Fills in Training::courses, each log followed once: rules ask again and again, and a log may
+/// hold a gigabyte. Linear in the text. Of several ranks the lowest is followed. Of no use if it
+/// was cancelled.
 void followLogs(std::span<Training> trainings, const ReadMonitor& monitor);
 
 /// Whether a log of the training says that it stopped before its plan by a rule of its own: the

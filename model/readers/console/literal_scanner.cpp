@@ -101,8 +101,8 @@ LiteralScanner::LiteralScanner(std::span<const Literal> literals)
         if (state != 0)
             trie.outputs[state].push_back(literal.id);
     }
-    // Text is nearly always in a state near the root: those lie side by side, as the cache likes it.
-    // Final states go last, so that one comparison per byte tells them.
+    // Text is nearly always in a state near the root: those lie side by side, as the cache likes
+    // it. Final states go last, so that one comparison per byte tells them.
     std::vector<std::uint32_t> order = trie.close();
     const std::size_t count = order.size();
     std::stable_partition(order.begin(), order.end(),

@@ -343,9 +343,13 @@ Suspect suspectOf(const Training& training, const BadSignal& main, const LeadUp&
         return Suspect::Evaluation;
     if (onlyBoxesBroke(training, order))
         return Suspect::Boxes;
+    // At a rate beyond the usual the gradients explode because of it.
+    const bool isRate = isOfRate(training, main.firstStep);
+    if (isRate && !isUsual(usedRate(training)))
+        return Suspect::Rate;
     if (gradientExploded(training, main.firstStep))
         return Suspect::Gradient;
-    if (isOfRate(training, main.firstStep))
+    if (isRate)
         return Suspect::Rate;
     const bool isAtOnce = leadUp.kind == LeadUp::Kind::FromStart && leadUp.points == 0;
     const bool isOfInput = isAtOnce && (isRegression(training) || isUsual(usedRate(training)));
