@@ -73,6 +73,14 @@ TEST(ImpossibleLoss, ForgivesAnEstimateThatDipsBelowZero)
                 }).silent());
 }
 
+TEST(ImpossibleLoss, KnowsErrorsThatAScorerTurnsRound)
+{
+    const auto rising = [](std::int64_t step) { return -1.0 / (2.0 + static_cast<double>(step)); };
+    EXPECT_TRUE(judged("valid_rmse", rising).findings.empty());
+    EXPECT_EQ(judged("valid_rmse", sinking).findings.size(), 1U) << "it was above 0 at first";
+    EXPECT_EQ(judged("train_mse", rising).findings.size(), 1U) << "it is what is minimised";
+}
+
 TEST(ImpossibleLoss, ForgivesWhatWasMendedOnTheWay)
 {
     EXPECT_TRUE(judged("kl", [](std::int64_t step) { return step < 300 ? -1.0 : 0.4; }).silent());

@@ -92,7 +92,7 @@ TEST(LossBecameNan, NamesWhatMadeTheGradientsExplode)
     };
     EXPECT_EQ(exploding([](std::int64_t) { return 0.001; }).rfind("Gradients exploded: ", 0), 0U);
     const auto warmUp = [](std::int64_t step) { return 0.4 * static_cast<double>(step) / 700.0; };
-    EXPECT_EQ(exploding(warmUp).rfind("Learning rate 0.34 is too high: ", 0), 0U)
+    EXPECT_EQ(exploding(warmUp).rfind("Learning rate 0.3423 is too high: ", 0), 0U)
         << exploding(warmUp);
 }
 

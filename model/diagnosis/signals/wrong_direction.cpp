@@ -42,14 +42,26 @@ std::optional<bool> higherIsBetterIn(const Signal& signal)
     return std::nullopt;
 }
 
-/// Settings or lines that speak of a schedule on plateaus. An option of one may be unused.
+/// Whether a text names a schedule on plateaus, and not only an option of one, which may be unused
+/// ("plateau_patience").
+bool namesPlateaus(const std::string& lower)
+{
+    constexpr std::string_view kPlateau = "plateau";
+    for (std::size_t at = lower.find(kPlateau); at != std::string::npos;
+         at = lower.find(kPlateau, at + 1)) {
+        const std::size_t end = at + kPlateau.size();
+        if (end == lower.size() || !isWordCharacter(lower[end]))
+            return true;
+    }
+    return false;
+}
+
+/// Settings or lines that speak of a schedule on plateaus.
 bool cutsOnPlateaus(const Training& training)
 {
     for (const ConfigDocumentPtr& config : training.configs) {
         for (const ConfigNode& node : config->nodes) {
-            const std::string value = lowerAscii(node.value);
-            if (contains(value, "plateau")
-                || (value == "true" && contains(lowerAscii(node.name), "plateau")))
+            if (namesPlateaus(lowerAscii(node.name)) || namesPlateaus(lowerAscii(node.value)))
                 return true;
         }
     }
@@ -57,7 +69,8 @@ bool cutsOnPlateaus(const Training& training)
     for (const ConsoleLogPtr& log : training.logs) {
         for (std::size_t i = 0; i < std::min(log->lines.size(), kMostLines); ++i) {
             const std::string lower = lowerAscii(log->text(i).substr(0, 2000));
-            if (contains(lower, "reducelronplateau") || contains(lower, "reducing learning rate"))
+            if ((namesPlateaus(lower) && !contains(lower, "warning"))
+                || contains(lower, "reducing learning rate"))
                 return true;
         }
     }

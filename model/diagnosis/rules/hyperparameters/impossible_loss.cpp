@@ -65,6 +65,15 @@ Tail tailOf(const Signal& signal)
     return tail;
 }
 
+/// An error of an evaluation that is below 0 from the first value to the last: scikit-learn's
+/// scorers turn errors round, so that higher is better ("neg_root_mean_squared_error").
+bool isTurnedRound(const Signal& signal, const LearningCurve& curve)
+{
+    return isOfEvaluation(signal) && hasAny(signal.words(), {"mse", "mae", "rmse", "l1", "l2"})
+           && std::all_of(curve.values.begin(), curve.values.end(),
+                          [](double value) { return value < 0.0; });
+}
+
 /// Where the last stretch of negative values begins.
 std::size_t onsetOf(const LearningCurve& curve)
 {
@@ -286,8 +295,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     // Some log the Dice loss from -1 to 0: as a term of a loss that is negative with it, that is no
     // fault where the evaluation scores well.
     constexpr double kGood = 0.5;
-    const bool isMeant =
-        score && score->total != nullptr && endsWithScore(input.training, kGood);
+    const bool isMeant = score && score->total != nullptr && endsWithScore(input.training, kGood);
     if (score && !isMeant)
         reportScore(*score, sink);
     std::optional<Tail> lowest; // of those that are long enough, the one with the most below 0
@@ -296,6 +304,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         if (!cannotBeNegative(signal.tag))
             continue;
         Tail tail = tailOf(signal);
+        if (isTurnedRound(signal, tail.curve))
+            continue;
         std::optional<Tail>& kept = tail.curve.size() - tail.first < fewest ? tooShort : lowest;
         if (!kept || tail.negativeShare > kept->negativeShare)
             kept = std::move(tail);

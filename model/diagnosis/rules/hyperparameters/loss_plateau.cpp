@@ -231,11 +231,8 @@ std::optional<StatedSetting> linearNetwork(const Training& training)
     constexpr double kGood = 0.95;
     std::optional<StatedSetting> found =
         statedSetting(training, {"nonlinearity", "hidden_activation", "activation_fn", "act_fn"});
-    // Beside the sizes of layers it is what stands between them; elsewhere that of the output.
-    if (!found
-        && statedSetting(training, {"hidden", "hidden_size", "hidden_sizes", "hidden_dim",
-                                    "hidden_units", "hidden_layers", "units", "layers",
-                                    "num_layers", "n_layers", "width", "channels", "filters"}))
+    // Of a network that is named by its parts it is that of the output.
+    if (!found && !statedSetting(training, {"arch", "encoder", "encoder_name", "backbone"}))
         found = statedSetting(training, {"activation"});
     if (!found
         || (found->value != "none" && found->value != "identity" && found->value != "linear"))

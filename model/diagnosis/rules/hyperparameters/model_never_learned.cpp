@@ -595,9 +595,8 @@ bool reportRounding(const Training& training, FindingSink& sink)
     const AnswerCurve train{.signal = loss.parts.front(), .curve = loss.curve};
     const double first = loss.curve.values.front();
     // One that is only computed in bfloat16 goes on falling.
-    const std::span<const double> later =
-        std::span(loss.curve.values).subspan(loss.curve.size() / 2);
-    const std::vector<double> blocks = blockMedians(later, kBlocks);
+    const std::vector<double> blocks =
+        blockMedians(std::span(loss.curve.values).subspan(loss.curve.size() / 2), kBlocks);
     if (mannKendallZ(blocks) < kFalling && blocks.front() - blocks.back() > kFell * blocks.front())
         return false;
     const std::vector<AnswerCurve> losses = classLossCurves(training);
