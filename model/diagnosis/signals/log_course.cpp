@@ -75,7 +75,7 @@ bool hasOneOf(std::string_view text, const std::array<std::string_view, N>& word
 
 /// Parts of the words above: a line that holds none of these holds none of them.
 constexpr std::array<std::string_view, 12> kEndParts{"train",   "stop",     "patien",  "final",
-                                                     "finish",  "complet",  "exiting", "strip",
+                                                     "finish",  "complete", "exiting", "strip",
                                                      "reached", "terminat", "ending",  "halt"};
 
 template <std::size_t N>
