@@ -5,6 +5,7 @@
 #include "model/core/ascii.h"
 
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 
 namespace faultline::console {
@@ -37,11 +38,11 @@ struct LiteralScanner::Trie {
 
     std::uint32_t& target(std::size_t state, std::size_t cls) { return next[state * width + cls]; }
 
-    /// Fills in where to go on after a mismatch. Returns the states, those near the root first.
-    std::vector<std::uint32_t> close()
+    /// Fills in where to go on after a mismatch, breadth first.
+    void close()
     {
         std::vector<std::uint32_t> fallback(outputs.size(), 0);
-        std::vector<std::uint32_t> queue{0};
+        std::vector<std::uint32_t> queue;
         for (std::size_t cls = 0; cls < width; ++cls) {
             std::uint32_t& to = target(0, cls);
             if (to == kNone)
@@ -49,7 +50,7 @@ struct LiteralScanner::Trie {
             else
                 queue.push_back(to);
         }
-        for (std::size_t i = 1; i < queue.size(); ++i) {
+        for (std::size_t i = 0; i < queue.size(); ++i) {
             const std::uint32_t state = queue[i];
             const std::vector<std::uint32_t>& inherited = outputs[fallback[state]];
             outputs[state].insert(outputs[state].end(), inherited.begin(), inherited.end());
@@ -64,7 +65,6 @@ struct LiteralScanner::Trie {
                 }
             }
         }
-        return queue;
     }
 
     std::size_t width;
@@ -101,10 +101,12 @@ LiteralScanner::LiteralScanner(std::span<const Literal> literals)
         if (state != 0)
             trie.outputs[state].push_back(literal.id);
     }
-    // Text is nearly always in a state near the root: those lie side by side, as the cache likes
-    // it. Final states go last, so that one comparison per byte tells them.
-    std::vector<std::uint32_t> order = trie.close();
-    const std::size_t count = order.size();
+    trie.close();
+
+    // Final states go last, so that one comparison per byte tells them.
+    const std::size_t count = trie.outputs.size();
+    std::vector<std::uint32_t> order(count);
+    std::iota(order.begin(), order.end(), 0U);
     std::stable_partition(order.begin(), order.end(),
                           [&trie](std::uint32_t state) { return trie.outputs[state].empty(); });
     std::vector<std::uint16_t> place(count);
