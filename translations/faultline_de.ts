@@ -30944,6 +30944,18 @@
             <translation>PyTorch erweitert beide auf ein gemeinsames Shape, so dass jede Ausgabe mit den Zielen anderer Beispiele oder Positionen verglichen wird. Das Modell lernt wenig mehr als deren Mittelwert.</translation>
         </message>
         <message>
+            <source>The learning rate schedule was made for fewer steps than the run makes</source>
+            <translation>Der Lernratenplan wurde für weniger Schritte angelegt, als der Lauf macht</translation>
+        </message>
+        <message>
+            <source>OneCycleLR is told the number of its steps at the start, as a whole or as epochs and steps per epoch, and cannot go on behind it.</source>
+            <translation>OneCycleLR erfährt am Anfang, wie viele Schritte es macht, als Ganzes oder als Epochen und Schritte je Epoche, und kann danach nicht weitergehen.</translation>
+        </message>
+        <message>
+            <source>Give it the steps of the whole run: epochs times batches per epoch, divided by the steps of gradient accumulation. If it was given epochs, step it once an epoch.</source>
+            <translation>Die Schritte des ganzen Laufs angeben: Epochen mal Batches je Epoche, geteilt durch die Schritte der Gradientenakkumulation. Wurden Epochen angegeben, einmal je Epoche weiterschalten.</translation>
+        </message>
+        <message>
             <source>The run was ended by a hang-up (SIGHUP): its terminal or session was closed</source>
             <translation>Der Lauf wurde durch SIGHUP beendet: Sein Terminal oder seine Sitzung wurde geschlossen</translation>
         </message>

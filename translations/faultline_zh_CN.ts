@@ -30920,6 +30920,18 @@
             <translation>PyTorch 把两者扩展成同一形状，于是每个输出都与其他样本或位置的目标比较。模型学到的不过是它们的平均值。</translation>
         </message>
         <message>
+            <source>The learning rate schedule was made for fewer steps than the run makes</source>
+            <translation>学习率调度设定的步数少于运行的步数</translation>
+        </message>
+        <message>
+            <source>OneCycleLR is told the number of its steps at the start, as a whole or as epochs and steps per epoch, and cannot go on behind it.</source>
+            <translation>OneCycleLR 在开始时就得知总步数（直接给出，或由轮次数与每轮步数给出），超过之后无法继续。</translation>
+        </message>
+        <message>
+            <source>Give it the steps of the whole run: epochs times batches per epoch, divided by the steps of gradient accumulation. If it was given epochs, step it once an epoch.</source>
+            <translation>给出整个运行的步数：轮次数乘以每轮批次数，再除以梯度累积步数。若给出的是轮次数，则每轮只推进一次。</translation>
+        </message>
+        <message>
             <source>The run was ended by a hang-up (SIGHUP): its terminal or session was closed</source>
             <translation>运行被 SIGHUP（挂断）终止：其终端或会话已关闭</translation>
         </message>
