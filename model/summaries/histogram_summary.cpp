@@ -174,6 +174,9 @@ Result<HistogramSummary> summaryOf(std::vector<HistogramBucket> buckets, std::si
     if (!std::isfinite(histogram.total))
         return Error::corrupt(
             FAULTLINE_TR_NOOP("Errors", "the counts of the histogram are too large"));
+    // Less than the smallest normal number is no count: its parts would round to anything.
+    if (histogram.total < std::numeric_limits<double>::min())
+        histogram.total = 0.0;
     if (histogram.total > 0.0) {
         joinNeighbours(buckets);
         histogram.buckets = std::move(buckets);

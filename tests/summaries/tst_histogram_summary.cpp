@@ -280,6 +280,10 @@ TEST(HistogramSummary, StandsExtremes)
         for (const double count : bins)
             EXPECT_TRUE(std::isfinite(count));
     }
+    const Result<HistogramSummary> next =
+        decodeHistogram(tensorValue({0.0, 1.0, 7.56e-322}, false, Layout::Content));
+    ASSERT_TRUE(next);
+    EXPECT_TRUE(next->empty()) << "a count that cannot be shared among bins is none";
     EXPECT_FALSE(
         decodeHistogram(tensorValue({0.0, 1.0, 1e308, 1.0, 2.0, 1e308}, false, Layout::Content)));
 }
