@@ -124,7 +124,8 @@ std::int64_t convolutionWorkspace(const Op& op, const ConvolutionOperands& opera
         op.kind == OpKind::Convolution || op.kind == OpKind::TransposedConvolution;
     if (!isConvolution || op.groups != 1)
         return 0;
-    const auto bytes = static_cast<std::int64_t>(bytesOf(op, operands, rules));
+    constexpr double kMost = 1e18; // no machine has it, and it still fits an integer
+    const auto bytes = static_cast<std::int64_t>(std::min(bytesOf(op, operands, rules), kMost));
     return rules.limitBytes > 0 && bytes > rules.limitBytes ? 0 : bytes;
 }
 
