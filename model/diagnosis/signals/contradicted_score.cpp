@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <numbers>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -54,7 +55,7 @@ bool contradicts(const AnswerCurve& score, const AnswerCurve& cost)
 {
     constexpr double kSmaller = 0.7; // of its first value
     constexpr double kOverlaps = -0.5;
-    const Words& words = score.signal->words();
+    const std::vector<std::string>& words = score.signal->words();
     if (score.signal->run != cost.signal->run)
         return false;
     if (hasAny(words, {"pck", "pckh"}))
