@@ -273,7 +273,9 @@ std::vector<double> percentiles(const HistogramSummary& histogram,
         // something at the very beginning.
         const double left = before > 0.0 ? std::max((bucket - 1)->right, low) : low;
         const double right = std::min(bucket->right, high);
-        values.push_back(left + (point - before) * (right - left) / (until - before));
+        // Among edges next to each other (or to zero) the sum rounds beyond the bucket.
+        values.push_back(std::clamp(left + (point - before) * (right - left) / (until - before),
+                                    left, std::max(left, right)));
     }
     return values;
 }
@@ -319,11 +321,20 @@ std::vector<double> resample(const HistogramSummary& histogram, ValueSpan span, 
             continue;
         }
         const std::size_t last = binOf(right);
+        double leftOver = bucket.count;
         for (std::size_t bin = first; bin <= last; ++bin) {
             const double shared = std::min(right, edge(bin + 1)) - std::max(left, edge(bin));
-            if (shared > 0.0)
-                counts[bin] += bucket.count * (shared / (right - left));
+            if (shared <= 0.0)
+                continue;
+            const double part = std::min(leftOver, bucket.count * (shared / (right - left)));
+            counts[bin] += part;
+            leftOver -= part;
         }
+        // Within the span everything is of some bin, however its edges round.
+        constexpr double kRounding = 1e-9;
+        const bool isWithin = bucket.left >= span.min && bucket.right <= span.max;
+        if (isWithin && leftOver > kRounding * bucket.count)
+            counts[last] += leftOver;
     }
     return counts;
 }

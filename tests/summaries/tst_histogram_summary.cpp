@@ -6,9 +6,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <vector>
 
 namespace faultline {
 namespace {
@@ -286,6 +288,30 @@ TEST(HistogramSummary, StandsExtremes)
     EXPECT_TRUE(next->empty()) << "a count that cannot be shared among bins is none";
     EXPECT_FALSE(
         decodeHistogram(tensorValue({0.0, 1.0, 1e308, 1.0, 2.0, 1e308}, false, Layout::Content)));
+}
+
+TEST(HistogramSummary, LosesNothingBetweenEdgesThatCannotBeDivided)
+{
+    const double next = std::nextafter(1e10, kInfinity);
+    const double afterNext = std::nextafter(next, kInfinity);
+    const double tiny = std::numeric_limits<double>::denorm_min();
+    for (const std::vector<double>& table :
+         {std::vector<double>{1e10, next, 3.0, next, afterNext, 4.0},
+          std::vector<double>{0.0, tiny, 3.0, tiny, 3 * tiny, 4.0},
+          std::vector<double>{-tiny, 0.0, 0.7, 0.0, tiny, 1e9}}) {
+        const Result<HistogramSummary> histogram =
+            decodeHistogram(tensorValue(table, false, Layout::Content));
+        ASSERT_TRUE(histogram);
+        const ValueSpan span = drawableSpan(*spanOf(*histogram));
+        double sum = 0.0;
+        for (const double count : resample(*histogram, span, kTensorBoardBins))
+            sum += count;
+        EXPECT_NEAR(sum, histogram->total, 1e-6 * histogram->total);
+        const std::vector<double> values = percentiles(*histogram, kDistributionPoints);
+        EXPECT_TRUE(std::is_sorted(values.begin(), values.end()));
+        EXPECT_GE(values.front(), table[0]);
+        EXPECT_LE(values.back(), table[4]);
+    }
 }
 
 } // namespace
