@@ -380,11 +380,13 @@ TEST(ConsoleSeries, TablesWithAHeader)
     EXPECT_EQ(fastai.of("train_loss"), (Points{{0, 1.234567}, {1, 1.134567}}));
     EXPECT_TRUE(std::isnan(fastai.of("valid_loss").at(1).second));
     EXPECT_EQ(fastai.of("error_rate").size(), 2U);
+    EXPECT_EQ(fastai.of("time"), (Points{{0, 12.0}, {1, 12.0}}));
     const Series skorch("  epoch    train_loss    valid_acc    valid_loss     dur\n"
                         "-------  ------------  -----------  ------------  ------\n"
                         "      1        0.6905       0.6000        0.6700  0.0500\n"
                         "      2        0.5905       0.6500        0.6500  0.0500\n");
     EXPECT_EQ(skorch.of("valid_acc"), (Points{{1, 0.6}, {2, 0.65}}));
+    EXPECT_EQ(skorch.of("epoch_time"), (Points{{1, 0.05}, {2, 0.05}}));
     const Series notebook("Step\tTraining Loss\tValidation Loss\n500\t0.5\t0.6\n1000\t0.4\t0.55\n");
     EXPECT_EQ(notebook.of("validation_loss"), (Points{{500, 0.6}, {1000, 0.55}}));
     const Series piped("| Epoch | Train Loss | Val Loss |\n|-------|------|-----|\n"

@@ -27,7 +27,7 @@ int fitness(const std::string& tag, const ScalarSeries& series, TagDictionary& t
         return 1;
     // Of the tags that a console prints with each step the one that comes first by name is no
     // better than the loss.
-    if (tag == "data_time")
+    if (tag == "data_time" || tag == "epoch_time" || tag == "elapsed")
         return 1;
     switch (tags.kindOf(false, tag)) {
     case SignalKind::Utilization:

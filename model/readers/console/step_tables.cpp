@@ -83,6 +83,40 @@ std::string_view withoutBar(std::string_view text)
     return isFull ? text.substr(0, colon) : std::string_view();
 }
 
+bool isTimeColumn(std::string_view name)
+{
+    return name == "time" || name == "epoch_time" || name == "elapsed";
+}
+
+/// What a column is called; empty for one that is left out: an estimate of the end, and times of
+/// steps, which may be those since the last row.
+std::string columnOf(std::string name, bool isOfSteps)
+{
+    if (name == "dur")
+        name = "epoch_time"; // skorch
+    if (name == "eta" || (isOfSteps && isTimeColumn(name)))
+        name.clear();
+    return name;
+}
+
+/// "00:03", "1:02:41": seconds.
+std::optional<double> clockIn(std::string_view text)
+{
+    constexpr double kSixty = 60.0;
+    double seconds = 0.0;
+    std::size_t parts = 0;
+    while (!text.empty()) {
+        const std::optional<double> part = takeNumber(text);
+        if (!part || !(*part >= 0.0) || (!text.empty() && text.front() != ':'))
+            return std::nullopt;
+        seconds = seconds * kSixty + *part;
+        ++parts;
+        if (!text.empty())
+            text.remove_prefix(1);
+    }
+    return parts > 1 ? std::optional(seconds) : std::nullopt;
+}
+
 /// Cells between "|", tabs or gaps of two blanks.
 std::vector<std::string_view> cellsOf(std::string_view text, bool atBlanks)
 {
@@ -302,9 +336,8 @@ bool StepTables::takeHeader(std::string_view text)
             || contains(name, ": "))
             return false;
         std::replace(name.begin(), name.end(), ' ', '_');
-        const bool isTime = name == "time" || name == "dur" || name == "elapsed" || name == "eta";
         hasMetric = hasMetric || isMetric(name);
-        columns.push_back(isTime ? std::string() : std::move(name));
+        columns.push_back(columnOf(std::move(name), lowerAscii(cells.front()) != "epoch"));
     }
     if (!hasMetric)
         return false;
@@ -358,7 +391,9 @@ StepTables::Taken StepTables::takeColumns(std::string_view text)
     m_numbers = {};
     m_numbers.step = asStep(*first);
     for (std::size_t i = 1; i < cells.size() && i <= m_columns.size(); ++i) {
-        const std::optional<double> value = wholeNumber(cells[i]);
+        std::optional<double> value = wholeNumber(cells[i]);
+        if (!value && isTimeColumn(m_columns[i - 1]))
+            value = clockIn(cells[i]);
         if (value && i == m_stepColumn && asStep(*value))
             m_numbers.step = asStep(*value);
         if (value && !m_columns[i - 1].empty())
