@@ -9,7 +9,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <initializer_list>
+#include <limits>
 #include <string>
 #include <variant>
 #include <vector>
@@ -137,10 +139,10 @@ TEST(TrainingSlowsDown, ShowsWhatChangesTogetherWithIt)
     EXPECT_EQ(std::find(tags.begin(), tags.end(), "gpu_power"), tags.end());
 }
 
-TEST(TrainingSlowsDown, AbstainsWithFewerThan60StepTimes)
+TEST(TrainingSlowsDown, AbstainsWithFewStepTimes)
 {
     Noise noise(1);
-    const Judgement said = judge(rule(), {timedRun(50, growing(50, 2.0, noise)).make()});
+    const Judgement said = judge(rule(), {timedRun(4, growing(4, 2.0, noise)).make()});
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
 }
@@ -232,6 +234,76 @@ TEST(TrainingSlowsDown, TellsALastingDropAndWhatTheTimeGoesInto)
     EXPECT_NE(input.title().find("the added time waits for data"), std::string::npos)
         << input.title();
     EXPECT_TRUE(judgeLines(timedLines(0.03, 0.0)).findings.empty());
+}
+
+namespace {
+
+/// A line for each epoch, as a trainer of somebody's own prints them.
+Judgement ofEpochLines(const std::vector<std::string>& durations, const std::string& more = {})
+{
+    std::string text = more;
+    int epoch = 0;
+    for (const std::string& duration : durations) {
+        ++epoch;
+        text += "[epoch " + std::to_string(epoch) + "] loss=" + std::to_string(1.0 / epoch)
+                + " val_loss=0.5 " + duration + "\n";
+    }
+    return judge(rule(), test::CaseMaker().console(text).training());
+}
+
+} // namespace
+
+TEST(TrainingSlowsDown, TellsADropByTheDurationsOfEpochs)
+{
+    const Judgement said = ofEpochLines(
+        {"t=0.3s", "t=0.3s", "t=0.3s", "t=0.3s", "t=0.8s", "t=2.9s", "t=2.9s", "t=2.9s"});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("drops in epoch 5 and stays low"), std::string::npos)
+        << said.title();
+    const Judgement clocks =
+        ofEpochLines({"took 0:00:21", "took 0:00:20", "took 0:00:20", "took 0:00:21",
+                      "took 0:01:31", "took 0:01:29", "took 0:01:30", "took 0:01:30"});
+    ASSERT_EQ(clocks.findings.size(), 1U);
+    EXPECT_NE(clocks.title().find("in epoch 5"), std::string::npos) << clocks.title();
+    // A long first epoch, one that is slow by chance, a drop to less than three times.
+    EXPECT_TRUE(
+        ofEpochLines({"t=9.3s", "t=1.3s", "t=1.2s", "t=1.3s", "t=1.3s", "t=1.2s"}).silent());
+    EXPECT_TRUE(
+        ofEpochLines({"t=1.3s", "t=1.3s", "t=9.2s", "t=1.3s", "t=1.3s", "t=1.2s"}).silent());
+    EXPECT_TRUE(ofEpochLines({"t=1.3s", "t=1.3s", "t=1.2s", "t=2.3s", "t=2.3s", "t=2.2s", "t=2.3s"})
+                    .silent());
+}
+
+TEST(TrainingSlowsDown, DoesNotJudgeWhatTheDigitsLeaveOpen)
+{
+    EXPECT_TRUE(ofEpochLines({"time 00:01", "time 00:01", "time 00:01", "time 00:01", "time 00:03",
+                              "time 00:03", "time 00:03", "time 00:03"})
+                    .silent());
+}
+
+TEST(TrainingSlowsDown, RemarksOnlyWhereTheLogTellsTheChange)
+{
+    const Judgement said = ofEpochLines(
+        {"t=1.3s", "t=1.3s", "t=1.3s", "t=1.3s", "t=5.9s", "t=5.9s", "t=5.9s", "t=5.9s"},
+        "Unfreezing the backbone at epoch 5\n");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Info);
+}
+
+TEST(TrainingSlowsDown, TellsTimesSinceTheStartFromDurations)
+{
+    const auto ofTable = [](const std::vector<double>& times) {
+        std::vector<ScalarPoint> points;
+        for (const double time : times)
+            points.push_back({.step = static_cast<std::int64_t>(points.size() + 1),
+                              .wallTime = std::numeric_limits<double>::quiet_NaN(),
+                              .value = time});
+        return judge(rule(), {RunMaker().points("time", points).points("loss", points).make()});
+    };
+    EXPECT_TRUE(ofTable({10, 20, 30, 40, 50, 60, 70, 80, 90, 100}).silent());
+    const Judgement said = ofTable({10, 20, 30, 40, 50, 90, 130, 170, 210, 250});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("drops around step 6"), std::string::npos) << said.title();
 }
 
 } // namespace faultline

@@ -11,6 +11,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -51,6 +52,33 @@ bool isNewBar(const BarState& before, const BarState& state)
     return state.done < before.done || state.seconds < before.seconds;
 }
 
+/// Where a bar began that was resumed: its first state is far on, after no time, and what follows
+/// is many times slower. 0 for others.
+double resumedAt(std::span<const BarState> bar)
+{
+    constexpr double kLeastShare = 0.05;
+    constexpr double kTimesFaster = 5.0;
+    const auto begun = std::find_if(bar.begin(), bar.end(),
+                                    [](const BarState& state) { return state.done > 0.0; });
+    if (begun == bar.end())
+        return 0.0;
+    const BarState& first = *begun;
+    const BarState& last = bar.back();
+    if (!(first.secondsPerStep > 0.0) || first.done < kLeastShare * first.whole
+        || !(last.done > first.done))
+        return 0.0;
+    const double perStep = (last.seconds - first.seconds) / (last.done - first.done);
+    return kTimesFaster * first.secondsPerStep < perStep ? first.done : 0.0;
+}
+
+std::span<const BarState> barFrom(const std::vector<BarState>& states, std::size_t begin)
+{
+    std::size_t end = begin + 1;
+    while (end < states.size() && !isNewBar(states[end - 1], states[end]))
+        ++end;
+    return std::span(states).subspan(begin, end - begin);
+}
+
 /// The bars of one length, one behind the other.
 std::vector<Mark> marksOf(const std::vector<BarState>& states)
 {
@@ -66,11 +94,16 @@ std::vector<Mark> marksOf(const std::vector<BarState>& states)
                 seconds = last.seconds;
             }
             // A resumed training begins its bar where it goes on, before there is a speed.
-            const double begin = state.secondsPerStep > 0.0 ? 0.0 : state.done;
+            const auto index = static_cast<std::size_t>(&state - states.data());
+            const double resumed = resumedAt(barFrom(states, index));
+            const double begin = resumed > 0.0                ? resumed
+                                 : state.secondsPerStep > 0.0 ? 0.0
+                                                              : state.done;
             marks.push_back(
                 {.step = steps + begin, .seconds = seconds, .isExact = true, .beginsBar = true});
         }
-        if (state.done > 0.0 && state.secondsPerStep > 0.0)
+        const bool isBegin = marks.back().beginsBar && steps + state.done <= marks.back().step;
+        if (state.done > 0.0 && state.secondsPerStep > 0.0 && !isBegin)
             marks.push_back(markOf(state, steps, seconds));
         before = &state;
     }
@@ -142,6 +175,17 @@ StepMark stepMark(const Mark& mark)
 }
 
 } // namespace
+
+std::vector<BarInterval> barIntervals(const ConsoleLog& log)
+{
+    std::vector<BarInterval> found;
+    for (const Interval& interval : intervalsOf(marksOf(mostDrawn(log))))
+        found.push_back({.toStep = interval.to.step,
+                         .steps = interval.steps(),
+                         .seconds = interval.seconds(),
+                         .isExact = interval.isExact()});
+    return found;
+}
 
 Stalls findBarStalls(const ConsoleLog& log)
 {

@@ -5,7 +5,21 @@
 #include "model/core/console_log.h"
 #include "model/diagnosis/signals/stalls.h"
 
+#include <vector>
+
 namespace faultline {
+
+/// From one state of the bars of a console to a later one, over steps that count on from bar to
+/// bar.
+struct BarInterval {
+    double toStep = 0.0;
+    double steps = 0.0;   ///< > 0
+    double seconds = 0.0; ///< >= 0
+    bool isExact = false; ///< else between whole seconds, two at least
+};
+
+/// Of several kinds of bars those with most states; what happens between two bars is left out.
+[[nodiscard]] std::vector<BarInterval> barIntervals(const ConsoleLog& log);
 
 /// Stalls as the progress bars of a console show them: the time that a bar says has passed, and how
 /// far it came. Steps count on from bar to bar, times are seconds in bars, so what happens between

@@ -23,7 +23,8 @@ struct SpeedUnit {
 };
 
 /// Longer ones in front of those that they end with.
-constexpr std::array<SpeedUnit, 16> kUnits{{{"ms/step", 1e-3},
+constexpr std::array<SpeedUnit, 17> kUnits{{{"ms/batch", 1e-3},
+                                            {"ms/step", 1e-3},
                                             {"us/step", 1e-6},
                                             {"sec/step", 1.0},
                                             {"seconds/step", 1.0},
@@ -74,6 +75,17 @@ std::optional<double> numberBehind(std::string_view text)
     return read.ec == std::errc() ? std::optional(value) : std::nullopt;
 }
 
+/// The number behind a blank.
+std::optional<double> numberNext(std::string_view text)
+{
+    if (text.empty() || !isBlank(text.front()))
+        return std::nullopt;
+    text = trimmedStart(text, " ");
+    double value = 0.0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    return read.ec == std::errc() ? std::optional(value) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<double> secondsPerStepIn(std::string_view text)
@@ -87,6 +99,8 @@ std::optional<double> secondsPerStepIn(std::string_view text)
             numberBehind(std::string_view(lower).substr(at + unit.text.size()));
         if (!value)
             value = numberBefore(lower, at);
+        if (!value) // "| ms/batch 17.70 |"
+            value = numberNext(std::string_view(lower).substr(at + unit.text.size()));
         if (!value || !(*value > 0.0) || !std::isfinite(*value))
             continue;
         return unit.isRate ? 1.0 / *value : *value * unit.scale;

@@ -2,17 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/training_slows_down.h"
 
+#include "model/core/ascii.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/signals/log_place.h"
 #include "model/diagnosis/signals/logged_wait.h"
-#include "model/diagnosis/signals/printed_speed.h"
+#include "model/diagnosis/signals/speed_course.h"
 #include "model/diagnosis/signals/stalls.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -284,52 +286,123 @@ bool judgeLogged(const Training& training, const Thresholds& thresholds, Finding
     return true;
 }
 
-/// By what the console prints of its speed, where its lines have no times: only a growth that no
-/// machine makes by itself. False if there is too little to judge.
-bool judgePrinted(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+/// A line that says that the training itself changes on the way.
+std::optional<Evidence> changeThatIsTold(const Training& training)
 {
-    constexpr std::size_t kFewestSpeeds = 4;
-    constexpr std::size_t kSome = 5;
+    constexpr std::size_t kLineLength = 300;
+    constexpr std::array<std::string_view, 8> kWords{
+        "unfreez",    "unfroze",     "progressive resiz", "image size to",
+        "curriculum", "stage 2 of ", "switching to",      "sequence length to"};
+    for (const ConsoleLogPtr& log : training.logs) {
+        for (std::size_t i = 0; i < log->lines.size(); ++i) {
+            const std::string lower = lowerAscii(log->text(i).substr(0, kLineLength));
+            if (containsAny(lower, kWords) && !isSettingsLine(lower))
+                return lineEvidence(*log, i, i, text::changeIsTold());
+        }
+    }
+    return std::nullopt;
+}
+
+Text titleOf(const SpeedCourse& course, const SpeedChange& change)
+{
+    using Piece = SpeedCourse::Piece;
+    const Seconds early(change.early);
+    const Seconds late(change.late);
+    const Fraction more(change.factor() - 1.0);
+    const Ratio factor(change.factor());
+    if (change.kind == SpeedChange::Kind::Growth) {
+        switch (course.piece) {
+        case Piece::Step:
+            return text::printedSlowsDown({.early = early, .late = late, .change = more});
+        case Piece::Epoch:
+            return text::epochsSlowDown({.early = early, .late = late, .change = more});
+        case Piece::Unknown: break;
+        }
+        return text::rateSlowsDown({.tag = course.source, .factor = factor});
+    }
+    const double at = course.at[change.index];
+    switch (course.piece) {
+    case Piece::Step:
+        return course.countsEpochs
+                   ? text::stepDropsInEpoch(
+                       {.epoch = Count(at), .early = early, .late = late, .factor = factor})
+                   : text::stepDropsAtStep(
+                       {.step = Step(at), .early = early, .late = late, .factor = factor});
+    case Piece::Epoch:
+        return text::epochDrops(
+            {.epoch = Count(at), .early = early, .late = late, .factor = factor});
+    case Piece::Unknown: break;
+    }
+    return text::rateDrops({.step = Step(at), .tag = course.source, .factor = factor});
+}
+
+/// A course that changed, of several the one with most pieces.
+struct Changed {
+    SpeedCourse course;
+    SpeedChange change;
+};
+
+std::optional<Changed> mostTelling(std::vector<SpeedCourse> courses)
+{
+    std::optional<Changed> best;
+    for (SpeedCourse& course : courses) {
+        const std::optional<SpeedChange> change = speedChange(course);
+        if (!change)
+            continue;
+        const auto rank = [](const SpeedCourse& one, const SpeedChange& other) {
+            return std::pair(one.piece != SpeedCourse::Piece::Unknown, other.pieces);
+        };
+        if (!best || rank(course, *change) > rank(best->course, best->change))
+            best = Changed{.course = std::move(course), .change = *change};
+    }
+    return best;
+}
+
+/// By every clock that the files have. True if there was one to judge by.
+bool judgeCourses(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+{
     constexpr std::size_t kMany = 12;
-    constexpr double kGrownByHalf = 0.5;
-    constexpr double kDoubled = 1.0;
-    constexpr double kSureOfMany = 4.0;
-    const PrintedSpeeds speeds = printedSpeeds(training);
-    std::vector<double> seconds;
-    for (const PrintedSpeed& speed : speeds.all)
-        seconds.push_back(speed.seconds);
-    if (seconds.size() < kSome)
+    std::vector<SpeedCourse> courses = speedCourses(training);
+    if (courses.empty())
         return false;
-    // The first one may hold the start.
-    const std::span<const double> all(seconds);
-    const std::span<const double> steady = all[0] > all[1] ? all.subspan(1) : all;
-    const std::size_t count = steady.size();
-    const std::size_t third = std::max<std::size_t>(count / 3, 1);
-    const double early = median(steady.first(third));
-    const double late = median(steady.last(third));
-    const double change = early > 0.0 ? late / early - 1.0 : 0.0;
-    const double z = mannKendallZ(blockMedians(steady, kBlocks));
-    sink.computed(number::change(Fraction(change), thresholds));
-    const bool onlyRises =
-        std::adjacent_find(steady.begin(), steady.end(), std::greater_equal<>()) == steady.end();
-    const bool isSure = count >= kMany ? z >= kSureOfMany : onlyRises && count >= kFewestSpeeds;
-    if (!isSure || change < (count < kSome ? kDoubled : kGrownByHalf))
+    const std::optional<Changed> changed = mostTelling(std::move(courses));
+    if (!changed)
         return true;
+    const SpeedCourse& course = changed->course;
+    const SpeedChange& change = changed->change;
+    const bool isDrop = change.kind == SpeedChange::Kind::Drop;
+    const std::optional<Evidence> told = changeThatIsTold(training);
+    const NumberEvidence measured = number::change(Fraction(change.factor() - 1.0), thresholds);
+    sink.computed(measured);
     Finding finding;
-    finding.severity = Severity::Warning;
-    finding.confidence = count < kMany ? confidence::trend : confidence::clearTrend;
-    finding.cost = std::clamp(1.0 - early / late, 0.0, 1.0) / 2.0;
-    finding.title = text::printedSlowsDown(
-        {.early = Seconds(early), .late = Seconds(late), .change = Fraction(change)});
-    finding.explanation = text::printedGrowthExplained(Count(seconds.size()));
-    finding.evidence = {
-        lineEvidence(*speeds.log, speeds.all.front().line, speeds.all.front().line,
-                     text::atFirst()),
-        lineEvidence(*speeds.log, speeds.all.back().line, speeds.all.back().line, text::atTheEnd()),
-        number::change(Fraction(change), thresholds), number::trendZ(Plain(z), thresholds)};
-    finding.fixes = {fix::findWhatAccumulates(), fix::watchMachine()};
+    finding.severity = told ? Severity::Info : Severity::Warning;
+    finding.confidence = change.pieces < kMany ? confidence::trend : confidence::clearTrend;
+    const double slow = 1.0 - 1.0 / change.factor();
+    const auto late = static_cast<double>(course.size() - change.index);
+    const double share = isDrop ? late / static_cast<double>(course.size()) : 0.5;
+    finding.cost = std::clamp(slow * share + (isDrop ? 0.1 : 0.0), 0.0, 1.0);
+    finding.title = titleOf(course, change);
+    const Count pieces(change.pieces);
+    finding.explanation =
+        told     ? text::wasMeantExplained()
+        : isDrop ? text::dropExplained({.pieces = pieces, .source = course.source})
+                 : text::courseGrowthExplained({.pieces = pieces, .source = course.source});
+    const std::size_t before = isDrop ? change.index - 1 : 0;
+    if (std::optional<Evidence> place = course.evidence(before, text::atFirst()))
+        finding.evidence.push_back(std::move(*place));
+    if (!course.lines.empty()) {
+        if (std::optional<Evidence> place = course.evidence(change.index, text::atTheEnd()))
+            finding.evidence.push_back(std::move(*place));
+    }
+    if (told)
+        finding.evidence.push_back(*told);
+    finding.evidence.emplace_back(measured);
+    finding.evidence.emplace_back(number::trendZ(Plain(change.z), thresholds));
+    if (!isDrop)
+        finding.fixes.push_back(fix::findWhatAccumulates());
+    finding.fixes.push_back(fix::watchMachine());
     for (Fix& fix : finding.fixes)
-        fix.check = text::takesNoMore(Seconds(early * (1.0 + thresholds.change)));
+        fix.check = text::takesNoMore(Seconds(change.early * (1.0 + thresholds.change)));
     sink.report(std::move(finding));
     return true;
 }
@@ -344,19 +417,19 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Thresholds thresholds(input.settings);
     if (judgeLogged(training, thresholds, sink))
         return;
-    if (attempt == nullptr && judgePrinted(training, thresholds, sink))
-        return;
-    if (attempt == nullptr)
-        return tellProgress(training, sink); // evidence-not-usable tells that
-    std::vector<StepInterval> intervals = ordinaryIntervals(training, progress, *attempt);
-    if (intervals.size() < kFewestStepTimes) {
-        if (judgePrinted(training, thresholds, sink))
+    std::vector<StepInterval> intervals;
+    if (attempt != nullptr)
+        intervals = ordinaryIntervals(training, progress, *attempt);
+    const double usual = medianSeconds(intervals);
+    const bool isLong = intervals.size() >= kFewestStepTimes;
+    if (!isLong || clockIsTooCoarse(progress, usual)) {
+        if (judgeCourses(training, thresholds, sink))
             return;
-        sink.abstain(abstainTooFewStepTimes(intervals.size(), kFewestStepTimes));
-        return;
-    }
-    if (const double usual = medianSeconds(intervals); clockIsTooCoarse(progress, usual)) {
-        sink.abstain(abstainCoarseClock(usual));
+        if (attempt == nullptr)
+            tellProgress(training, sink); // evidence-not-usable tells that
+        else
+            sink.abstain(isLong ? abstainCoarseClock(usual)
+                                : abstainTooFewStepTimes(intervals.size(), kFewestStepTimes));
         return;
     }
     const Slowing slowing = measure(std::move(intervals));
@@ -364,9 +437,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     sink.judged(judgedSteps(slowing));
     sink.computed(change);
     if (!(slowing.z > thresholds.trendZ) || !(slowing.change() > thresholds.change)
-        || slowing.extraSeconds < thresholds.extraSeconds)
+        || slowing.extraSeconds < thresholds.extraSeconds) {
+        (void)judgeCourses(training, thresholds, sink);
         return;
-
+    }
     Finding finding;
     const double extra = std::clamp(slowing.extraSeconds / slowing.allSeconds, 0.0, 1.0);
     finding.severity = extra >= kSerious ? Severity::Warning : Severity::Info;
