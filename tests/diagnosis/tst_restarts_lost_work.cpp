@@ -295,4 +295,35 @@ TEST(RestartsLostWork, AreSeenFromFolderToFolder)
         << "days later";
 }
 
+namespace {
+
+Judgement twice(double scale)
+{
+    std::vector<ScalarPoint> points;
+    double time = kStart;
+    for (const double factor : {1.0, scale}) {
+        for (std::int64_t step = 0; step < (factor == 1.0 && points.empty() ? 20 : 40); ++step)
+            points.push_back({.step = step,
+                              .wallTime = time++,
+                              .value = factor * 2.0 / (1.0 + static_cast<double>(step))});
+        time += 5.0;
+    }
+    return judge(rule(), {RunMaker().points("loss", points).make()});
+}
+
+} // namespace
+
+TEST(RestartsLostWork, WarnsOfTheSameTrainingOnceMore)
+{
+    const Judgement said = twice(1.0);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+    EXPECT_NE(said.title().find("restarted from scratch in the same folder"), std::string::npos)
+        << said.title();
+    // With other values it may be meant.
+    const Judgement other = twice(1.1);
+    ASSERT_EQ(other.findings.size(), 1U);
+    EXPECT_EQ(other.findings[0].severity, Severity::Info);
+}
+
 } // namespace faultline

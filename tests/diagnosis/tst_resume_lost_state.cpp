@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -159,6 +160,38 @@ TEST(ResumeLostState, TellsAnotherRateBehindALineThatTellsTheResume)
     text.erase(line, text.find('\n', line) + 1 - line);
     EXPECT_TRUE(test::judge(*makeResumeLostState(), test::CaseMaker().console(text).training())
                     .findings.empty());
+}
+
+namespace {
+
+/// Means of epochs of two attempts, under the name of a term of the loss.
+Judgement ofEpochs(const std::vector<double>& first, const std::vector<double>& second,
+                   std::int64_t from)
+{
+    std::vector<ScalarPoint> points;
+    double time = kStart;
+    for (std::size_t i = 0; i < first.size(); ++i)
+        points.push_back(
+            {.step = static_cast<std::int64_t>(i), .wallTime = time++, .value = first[i]});
+    time += 20.0;
+    for (std::size_t i = 0; i < second.size(); ++i)
+        points.push_back(
+            {.step = from + static_cast<std::int64_t>(i), .wallTime = time++, .value = second[i]});
+    return judge(*makeResumeLostState(), {RunMaker().points("train/box_loss", points).make()});
+}
+
+} // namespace
+
+TEST(ResumeLostState, FindsACounterByFewMeansOfEpochs)
+{
+    const Judgement said =
+        ofEpochs({0.094, 0.046, 0.032, 0.023}, {0.018, 0.015, 0.013, 0.011, 0.010}, 0);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Step counter was not restored"), std::string::npos)
+        << said.title();
+    // A new beginning, and a resume from the last checkpoint but one.
+    EXPECT_TRUE(ofEpochs({0.094, 0.046, 0.032, 0.023}, {0.095, 0.044, 0.033, 0.022}, 0).silent());
+    EXPECT_TRUE(ofEpochs({0.094, 0.046, 0.032, 0.023}, {0.031, 0.022, 0.018, 0.016}, 2).silent());
 }
 
 } // namespace faultline::test

@@ -4,6 +4,7 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/training/attempts.h"
+#include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
 #include <cmath>
@@ -133,6 +134,63 @@ void judgeLoss(const std::vector<Values>& all, std::size_t attempt, Resume& resu
         between > kSureRise * noise && resume.lossAfter < *resume.lossThen - kKeptShare * between;
 }
 
+/// Of few points: the first value of the attempt goes on from the last one before, and at the same
+/// steps it is below what an earlier attempt had, point by point.
+void judgeFewLosses(const std::vector<Values>& all, std::size_t attempt, Resume& resume)
+{
+    constexpr double kLeastLearnt = 0.3; // of what was there at the same step
+    constexpr double kNear = 0.25;       // of what had been learnt
+    const Values& after = all[attempt];
+    const double last = all[attempt - 1].values.back();
+    std::size_t lower = 0;
+    std::size_t common = 0;
+    std::optional<double> then;
+    for (std::size_t i = 0; i < after.steps.size(); ++i) {
+        for (std::size_t k = attempt; k-- > 0;) {
+            const auto same = std::find(all[k].steps.begin(), all[k].steps.end(), after.steps[i]);
+            if (same == all[k].steps.end())
+                continue;
+            const double value =
+                all[k].values[static_cast<std::size_t>(same - all[k].steps.begin())];
+            ++common;
+            lower += after.values[i] < value ? 1 : 0;
+            if (i == 0)
+                then = value;
+            break;
+        }
+    }
+    if (!then || common < kFewestAround || lower < common || !(*then > 0.0)
+        || *then - last < kLeastLearnt * *then
+        || after.values.front() > last + kNear * (*then - last))
+        return;
+    resume.lossThen = then;
+    resume.lossBefore = last;
+    resume.lossAfter = after.values.front();
+    resume.keptWeights = true;
+    resume.lostCounter = true;
+    resume.lossRose = false;
+}
+
+/// The attempt begins where the first one did, with the same values.
+bool isSameAgain(const std::vector<Values>& all, std::size_t attempt)
+{
+    constexpr double kSame = 1e-4; // relative
+    const Values& first = all.front();
+    const Values& again = all[attempt];
+    const std::size_t count = std::min(first.values.size(), again.values.size());
+    if (count < kFewestAround)
+        return false;
+    if (first.values[0] == first.values[1] || first.values[1] == first.values[2])
+        return false; // a constant says nothing
+    for (std::size_t i = 0; i < kFewestAround; ++i) {
+        const double size = std::max(std::abs(first.values[i]), std::abs(again.values[i]));
+        if (first.steps[i] != again.steps[i]
+            || std::abs(first.values[i] - again.values[i]) > kSame * size)
+            return false;
+    }
+    return true;
+}
+
 /// The loss after the resume is that of the beginning, by medians of the same length.
 bool isBackAtTheStart(const std::vector<Values>& all, std::size_t attempt)
 {
@@ -160,6 +218,8 @@ Resumes findResumes(const Training& training, double leastFactor)
     if (!attempts.hasRestarts() || attempts.concurrentCount() > 0)
         return found;
     found.loss = longestOf(training, SignalKind::TrainLoss, run);
+    if (found.loss == nullptr && !hasOpposingLosses(training))
+        found.loss = longestOf(training, SignalKind::LossComponent, run);
     found.rate = longestOf(training, SignalKind::LearningRate, run);
     if (found.loss == nullptr)
         return found;
@@ -181,7 +241,10 @@ Resumes findResumes(const Training& training, double leastFactor)
         const bool goesOn =
             resume.stepAfter - first.front() >= (resume.stepBefore - first.front()) / 2;
         resume.lostWeights = !resume.beginsAnew && goesOn && isBackAtTheStart(losses, i);
+        if (losses[i - 1].values.size() < Resume::kPoints && !resume.lostCounter)
+            judgeFewLosses(losses, i, resume);
         resume.lostCounter = resume.lostCounter && resume.stepAfter < resume.stepBefore;
+        resume.isSameAgain = resume.beginsAnew && isSameAgain(losses, i);
         judgeRate(rates, i, leastFactor, resume);
         found.all.push_back(resume);
     }

@@ -12,7 +12,7 @@
 namespace faultline {
 
 /// How an attempt went on from the one before it, by medians of up to kPoints points on either
-/// side.
+/// side. Of attempts with few points, which are mostly means of epochs, point by point.
 struct Resume {
     static constexpr std::size_t kPoints = 12;
 
@@ -32,8 +32,11 @@ struct Resume {
     /// The step went on, and the loss is where the training began.
     bool lostWeights = false;
     bool lostCounter = false; ///< the step went back, and the loss did not
-    bool rateRose = false;    ///< by rateFactor(), at once, from a rate that was not rising
-    bool lossRose = false;    ///< beyond its noise
+    /// Begins anew, and its losses are those of the first attempt to the last digits: the same
+    /// training once more, by nobody's intent.
+    bool isSameAgain = false;
+    bool rateRose = false; ///< by rateFactor(), at once, from a rate that was not rising
+    bool lossRose = false; ///< beyond its noise
 
     [[nodiscard]] double rateFactor() const
     {

@@ -43,6 +43,7 @@ struct Account {
     std::size_t worst = 0;   ///< index of the attempt that lost most
     /// The attempt that went back by more than half of all that had been trained; 0: none.
     std::size_t old = 0;
+    bool isSameAgain = false; ///< one began anew and did the same once more, value by value
 
     [[nodiscard]] double lostShare() const
     {
@@ -91,10 +92,10 @@ std::size_t fruitlessAtEnd(const std::vector<Attempt>& attempts, std::int64_t be
 
 /// The attempt from which on steps count: those that went on with all that was learnt and only a
 /// wrong counter (resume-lost-state) did no step twice.
-std::size_t lastLostCounter(const Training& training)
+std::size_t lastLostCounter(const Resumes& resumes)
 {
     std::size_t last = 0;
-    for (const Resume& resume : findResumes(training).all) {
+    for (const Resume& resume : resumes.all) {
         if (resume.keptWeights && resume.lostCounter)
             last = resume.attempt;
     }
@@ -104,8 +105,11 @@ std::size_t lastLostCounter(const Training& training)
 Account takeAccount(const Training& training, const Progress& progress)
 {
     const std::vector<Attempt>& attempts = training.phases.attempts;
-    const std::size_t counted = attempts.size() > 1 ? lastLostCounter(training) : 0;
+    const Resumes resumes = attempts.size() > 1 ? findResumes(training) : Resumes();
+    const std::size_t counted = lastLostCounter(resumes);
     Account account;
+    account.isSameAgain = std::any_of(resumes.all.begin(), resumes.all.end(),
+                                      [](const Resume& resume) { return resume.isSameAgain; });
     account.attempts = attempts.size();
     const double interval = medianSteps(intervalsOf(progress, progress.attempts.front()));
     // Where the training began, give or take the distance of two points.
@@ -151,13 +155,15 @@ double roundNumber(double value)
     return std::round(value / unit) * unit;
 }
 
-Severity severityOf(const Account& account, double serious)
+Severity severityOf(const Account& account, const Thresholds& thresholds)
 {
+    const double serious = thresholds.seriousShare;
     if (account.isLoop())
         return Severity::Critical;
     const bool isSerious =
         account.old > 0 || (account.lostShare() >= serious && account.lostSeconds >= kMinorSeconds)
-        || account.concurrent > 0 || account.hasManyDead();
+        || account.concurrent > 0 || account.hasManyDead()
+        || (account.isSameAgain && account.lostShare() >= thresholds.otherFolderShare);
     return isSerious ? Severity::Warning : Severity::Info;
 }
 
@@ -187,6 +193,9 @@ Text titleOf(const Training& training, const Account& account)
         return text::oldCheckpoint(
             {.reached = Step(reached), .from = Step(all[account.old].firstStep), .steps = steps});
     }
+    if (account.isSameAgain && account.anew > account.resumed)
+        return text::anewHere(
+            {.last = Step(training.phases.attempts.front().lastStep), .lost = steps});
     if (account.resumed >= account.anew)
         return text::resumed({.steps = steps,
                               .attempts = attempts,
@@ -205,6 +214,8 @@ Text explain(const Account& account)
         return text::loopExplained();
     if (account.old > 0 && account.resumed >= account.anew)
         return text::oldCheckpointExplained();
+    if (account.isSameAgain)
+        return text::sameAgainExplained();
     return account.anew > account.resumed ? text::beganAnewExplained() : text::resumedExplained();
 }
 
@@ -418,9 +429,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return;
 
     Finding finding;
-    finding.severity = severityOf(account, thresholds.seriousShare);
+    finding.severity = severityOf(account, thresholds);
     finding.confidence =
-        account.anew > account.resumed ? confidence::beganAnew : confidence::resumed;
+        account.anew > account.resumed
+            ? (account.isSameAgain ? confidence::otherFolder : confidence::beganAnew)
+            : confidence::resumed;
     finding.cost =
         account.isLoop() ? std::max(account.lostShare(), cost::loop) : account.lostShare();
     finding.title = titleOf(training, account);
