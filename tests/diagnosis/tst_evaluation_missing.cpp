@@ -104,4 +104,25 @@ TEST(EvaluationMissing, AbstainsWithoutSteps)
 
 } // namespace
 
+TEST(EvaluationMissing, IsBehindTheEndByItsOwnInterval)
+{
+    std::string lines;
+    for (int epoch = 1; epoch <= 8; ++epoch)
+        lines +=
+            "Epoch " + std::to_string(epoch) + "/8 loss: " + std::to_string(1.0 / epoch) + "\n";
+    const auto judged = [](const std::string& text, int every) {
+        return judge(rule(), CaseMaker()
+                                 .console(text)
+                                 .config("epochs: 8\nlr: 0.1\ncheck_val_every_n_epoch: "
+                                             + std::to_string(every) + "\n",
+                                         "hparams.yaml")
+                                 .training());
+    };
+    const Judgement said = judged(lines, 50);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("every 50 epochs"));
+    EXPECT_TRUE(judged(lines, 8).findings.empty());
+    EXPECT_TRUE(judged(lines + "Epoch 8/8 val_loss: 0.5\n", 50).findings.empty());
+}
+
 } // namespace faultline

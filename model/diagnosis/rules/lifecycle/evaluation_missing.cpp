@@ -6,6 +6,8 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/run_length.h"
 
 #include <algorithm>
 #include <charconv>
@@ -85,6 +87,106 @@ std::size_t evaluationNode(const ConfigDocument& config)
                                       : static_cast<std::size_t>(node - config.nodes.begin());
 }
 
+/// A setting by which the first evaluation comes behind the end of the training.
+struct LateEvaluation {
+    StatedSetting setting;
+    double interval = 0.0;
+    double length = 0.0; ///< of the training, in the same unit
+    bool inEpochs = false;
+};
+
+bool hasResult(const Training& training)
+{
+    const auto isResult = [](SignalKind kind) {
+        return kind == SignalKind::ValidationLoss || kind == SignalKind::ValidationMetric;
+    };
+    const bool isLogged =
+        std::any_of(training.allSignals.begin(), training.allSignals.end(),
+                    [&isResult](const Signal& signal) { return isResult(signal.kind); });
+    return isLogged
+           || std::any_of(training.logs.begin(), training.logs.end(),
+                          [&isResult](const ConsoleLogPtr& log) {
+                              return std::any_of(log->series.begin(), log->series.end(),
+                                                 [&isResult](const auto& one) {
+                                                     return isResult(classifyTag({}, one.first));
+                                                 });
+                          });
+}
+
+/// The last step of any loss that was trained on; 0: none.
+double lastTrainStep(const Training& training)
+{
+    std::int64_t last = 0;
+    for (const Signal& signal : training.allSignals) {
+        if (signal.kind == SignalKind::TrainLoss || signal.kind == SignalKind::LossComponent)
+            last = std::max(last, signal.series->maxStep());
+    }
+    return static_cast<double>(last);
+}
+
+std::optional<LateEvaluation> lateEvaluation(const Training& training)
+{
+    const std::optional<StatedSetting> byEpochs = statedNumber(
+        training, {"check_val_every_n_epoch", "eval_every_n_epochs", "eval_every_n_epoch",
+                   "val_every_n_epochs", "evaluate_every_n_epochs", "validation_freq",
+                   "validate_every_n_epochs", "eval_epochs", "val_epochs", "val_interval_epochs",
+                   "eval_interval_epochs"});
+    const std::optional<StatedSetting> bySteps =
+        statedNumber(training, {"eval_steps", "evaluation_steps", "valid_steps",
+                                "validation_steps_interval", "eval_every_steps",
+                                "eval_every_n_steps", "val_every_n_steps", "eval_iters_interval"});
+    const std::optional<StatedSetting> byEither =
+        statedNumber(training, {"val_interval", "eval_interval", "eval_every", "eval_freq",
+                                "eval_period", "val_freq", "val_every", "valid_every",
+                                "validate_every", "test_interval", "evaluate_every"});
+    const RunCourse course = runCourse(training);
+    const bool hasEpochs = course.length && course.length->unit == LengthUnit::Epochs;
+    const bool hasSteps = course.length && course.length->unit == LengthUnit::Steps;
+    const double epochs = hasEpochs ? std::max(course.length->planned, course.length->done) : 0.0;
+    const double steps =
+        std::max(hasSteps ? std::max(course.length->planned, course.length->done) : 0.0,
+                 lastTrainStep(training));
+    const auto isLate = [](const std::optional<StatedSetting>& setting, double length) {
+        return setting && length > 0.0 && *setting->number() > length;
+    };
+    if (isLate(byEpochs, epochs))
+        return LateEvaluation{.setting = *byEpochs,
+                              .interval = *byEpochs->number(),
+                              .length = epochs,
+                              .inEpochs = true};
+    // A run that goes on may still come to it.
+    if (isLate(bySteps, steps) && course.isEndSeen())
+        return LateEvaluation{.setting = *bySteps, .interval = *bySteps->number(), .length = steps};
+    if (isLate(byEither, std::max(steps, epochs)) && steps > 0.0 && course.isEndSeen())
+        return LateEvaluation{
+            .setting = *byEither, .interval = *byEither->number(), .length = steps};
+    return std::nullopt;
+}
+
+/// True if the training never comes to an evaluation by its own settings.
+bool reportLate(const Training& training, FindingSink& sink)
+{
+    if (hasResult(training))
+        return false;
+    const std::optional<LateEvaluation> late = lateEvaluation(training);
+    if (!late)
+        return false;
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::gaveUp;
+    finding.cost = cost::meantToRun;
+    finding.stake.modelQuality = true;
+    const Count interval(late->interval);
+    const Count length(late->length);
+    finding.title = late->inEpochs ? text::neverInEpochs({.interval = interval, .length = length})
+                                   : text::neverInSteps({.interval = interval, .length = length});
+    finding.explanation = text::neverExplained(late->setting.name);
+    finding.evidence = {late->setting.evidence(text::evaluationMeant())};
+    finding.fixes = {fix::evaluateWithin(late->setting.name)};
+    sink.report(std::move(finding));
+    return true;
+}
+
 /// An evaluation wrote its folder and nothing into it.
 bool hasEmptyEvaluation(const Training& training)
 {
@@ -140,6 +242,7 @@ void judgeEnd(const RuleInput& input, const std::vector<double>& times, std::int
               FindingSink& sink)
 {
     constexpr double kManyIntervals = 10.0;
+    constexpr double kFewIntervals = 2.0; // of steps
     const Training& training = input.training;
     const Progress& progress = training.progress;
     const Thresholds thresholds(input.settings);
@@ -155,7 +258,12 @@ void judgeEnd(const RuleInput& input, const std::vector<double>& times, std::int
     sink.computed(silentShare);
     if (share < thresholds.silentShare || silent < kManyIntervals * usual || times.back() < begin)
         return;
+    // The last point of a training may come late, and only a few steps on.
     const std::int64_t stopped = stepAt(progress, times.back());
+    const double usualSteps = static_cast<double>(stopped - stepAt(progress, times.front()))
+                              / static_cast<double>(times.size() - 1);
+    if (static_cast<double>(last - stopped) < kFewIntervals * usualSteps)
+        return;
     Finding finding;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::stopped;
@@ -184,6 +292,8 @@ void judgeEnd(const RuleInput& input, const std::vector<double>& times, std::int
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
+    if (reportLate(training, sink))
+        return;
     if (training.progress.empty()) {
         sink.abstain(training.allSignals.empty() ? abstainWithoutSignal(SignalKind::TrainLoss)
                                                  : abstention::noTimes());
