@@ -358,4 +358,24 @@ TEST(LogCourse, TakesAnArgumentOfAConfigurationForNoPlace)
     EXPECT_NE(said.title().find("60 of 200"), std::string::npos) << said.title();
 }
 
+TEST(EndedBeforePlan, TellsAStopThatCameTooEarly)
+{
+    const auto judged = [](const std::vector<double>& losses) {
+        std::string text;
+        int epoch = 0;
+        for (const double loss : losses)
+            text += "Epoch " + std::to_string(++epoch)
+                    + "/30\n38/38 - 1s - 20ms/step - loss: 0.7 - val_accuracy: 0.6360 - val_loss: "
+                    + std::to_string(loss) + "\n";
+        text += "Epoch " + std::to_string(epoch) + ": early stopping\n";
+        return test::judge(*makeEndedBeforePlan(), test::CaseMaker().console(text).training());
+    };
+    const test::Judgement said = judged({0.678, 0.6485});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Early stopping came too early"), std::string::npos)
+        << said.title();
+    EXPECT_TRUE(judged({0.6485, 0.678}).findings.empty());
+    EXPECT_TRUE(judged({0.67, 0.64, 0.63, 0.62, 0.61, 0.62, 0.63}).findings.empty());
+}
+
 } // namespace faultline::test

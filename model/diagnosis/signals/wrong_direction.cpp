@@ -237,15 +237,6 @@ bool isBestIn(const BestLine& line, const DirectedCurve& curve)
     return at && curve.cost(*at) <= curve.cost(curve.bestIndex());
 }
 
-/// Early stopping by a rule that looks at a metric, not by the clock or by reaching a target.
-bool isForWantOfGain(std::string_view lower)
-{
-    constexpr std::array<std::string_view, 8> kOther{
-        "time limit", "max_time", "threshold", "target", "baseline", "nan", "finite", "diverg"};
-    return std::none_of(kOther.begin(), kOther.end(),
-                        [lower](std::string_view word) { return contains(lower, word); });
-}
-
 /// The line that says that the training stops early: the one that ends it, or one of the last, for
 /// some frameworks tell of the epoch behind it.
 std::optional<std::size_t> stopLineOf(const ConsoleLog& log, const LogCourse& course)
@@ -300,6 +291,14 @@ bool DirectedCurve::isNewBest(std::size_t i) const
             return false;
     }
     return i > 0;
+}
+
+bool isForWantOfGain(std::string_view lower)
+{
+    constexpr std::array<std::string_view, 8> kOther{
+        "time limit", "max_time", "threshold", "target", "baseline", "nan", "finite", "diverg"};
+    return std::none_of(kOther.begin(), kOther.end(),
+                        [lower](std::string_view word) { return contains(lower, word); });
 }
 
 std::size_t DirectedCurve::bestIndex() const

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace faultline {
@@ -51,6 +52,10 @@ struct StopWhileImproving {
     std::size_t line = 0;
     DirectedCurve curve; ///< one of those with most evaluations
 };
+/// Whether a line in small letters, which says that a training stops, tells of early stopping by a
+/// rule that looks at a metric, not by the clock or by reaching a target.
+[[nodiscard]] bool isForWantOfGain(std::string_view lower);
+
 /// `endedItself`: the training is known to have ended by itself before its plan; else a log has to
 /// say that it stopped early.
 [[nodiscard]] std::optional<StopWhileImproving> findStopWhileImproving(const Training& training,

@@ -176,6 +176,51 @@ bool judgeStop(const Training& training, const RunCourse& course, FindingSink& s
     return true;
 }
 
+/// True if early stopping ended a training after the first few evaluations of a long plan, and what
+/// else was logged still improved.
+bool judgeEarlyStop(const Training& training, const RunCourse& course, FindingSink& sink)
+{
+    constexpr std::size_t kFewEvaluations = 5;
+    constexpr double kMostDone = 0.4;
+    constexpr double kGain = 0.01; // of the value
+    if (course.end != LoggedEnd::StoppedEarly || course.log == nullptr || !course.length
+        || course.length->unit != LengthUnit::Epochs || course.length->share() > kMostDone
+        || !isForWantOfGain(lowerAscii(course.log->text(course.line))))
+        return false;
+    const DirectedCurve* improving = nullptr;
+    const std::vector<DirectedCurve> curves = directedCurves(training, 2);
+    for (const DirectedCurve& curve : curves) {
+        if (curve.size() > kFewEvaluations)
+            return false;
+        const std::size_t last = curve.size() - 1;
+        const double gain = curve.cost(last - 1) - curve.cost(last);
+        if (improving == nullptr && curve.bestIndex() == last
+            && gain > kGain * std::abs(curve.cost(last)))
+            improving = &curve;
+    }
+    if (improving == nullptr)
+        return false;
+    const RunLength& length = *course.length;
+    Finding finding;
+    finding.run = improving->signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::stopTooSoon;
+    finding.cost = std::clamp(1.0 - length.share(), 0.1, 1.0);
+    finding.title = text::stopTooSoon({.done = Plain(std::ceil(length.done)),
+                                       .planned = Plain(length.planned),
+                                       .tag = improving->signal->tag,
+                                       .first = Plain(improving->curve.values.front()),
+                                       .last = Plain(improving->curve.values.back())});
+    finding.explanation = text::stopTooSoonExplained();
+    finding.evidence = {lineEvidence(*course.log, course.line, course.line, text::stopLine()),
+                        curveEvidence(*improving->signal, improving->curve, 0,
+                                      improving->curve.size() - 1, text::stillImproving()),
+                        number::shareDone(Fraction(length.share()), Fraction(1.0))};
+    finding.fixes = {fix::waitLonger()};
+    sink.report(std::move(finding));
+    return true;
+}
+
 void judgeStarts(const Training& training, FindingSink& sink)
 {
     std::vector<const ConsoleLog*> starts;
@@ -223,7 +268,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (!crashesOf(training).empty() || hasRecordedEnd(training))
         return;
     const RunCourse course = runCourse(training);
-    if (judgeStop(training, course, sink))
+    if (judgeStop(training, course, sink) || judgeEarlyStop(training, course, sink))
         return;
     if (!course.length) {
         if (!course.hasPlace && !training.logs.empty())
