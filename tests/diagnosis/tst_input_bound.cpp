@@ -226,4 +226,40 @@ TEST(InputBound, TellsOfASlowEnvironment)
     EXPECT_TRUE(title(10'500.0, 930.0).empty()) << "the updates take the time";
 }
 
+TEST(InputBound, TellsTheEnvironmentFromUpdatesThatBeganLater)
+{
+    // Updates begin within the first rows: what they and the steps take follows from both ends.
+    const auto title = [](double ofStep, double ofUpdate) {
+        const auto updates = [](std::int64_t step) {
+            return static_cast<double>(step - 200) / 3.0;
+        };
+        return judge(*makeInputBound(),
+                     {RunMaker("ddpg")
+                          .curve("time/fps", stepsFrom(240, 5, 240),
+                                 [&](std::int64_t step) {
+                                     const auto steps = static_cast<double>(step);
+                                     return steps / (ofStep * steps + ofUpdate * updates(step));
+                                 })
+                          .curve("train/n_updates", stepsFrom(240, 5, 240), updates)
+                          .make()})
+            .title();
+    };
+    EXPECT_NE(title(0.008, 0.007).find("Environment is the bottleneck"), std::string::npos);
+    EXPECT_TRUE(title(0.001, 0.03).empty()) << "the updates take the time";
+}
+
+TEST(InputBound, HoldsTrainingAgainstEvaluation)
+{
+    const auto said = [](double trained, double evaluated) {
+        const auto of = [](double value) { return [value](std::int64_t) { return value; }; };
+        return judge(*makeInputBound(),
+                     {RunMaker("out")
+                          .curve("train_samples_per_second", stepsFrom(100, 1, 1), of(trained))
+                          .curve("eval_samples_per_second", stepsFrom(50, 2, 50), of(evaluated))
+                          .make()});
+    };
+    EXPECT_NE(said(107.0, 11'700.0).title().find("probably wait for data"), std::string::npos);
+    EXPECT_TRUE(said(1000.0, 9000.0).findings.empty());
+}
+
 } // namespace faultline::test

@@ -181,6 +181,34 @@ std::optional<PolicyUpdates> findPolicyUpdates(const Training& training,
     return std::nullopt;
 }
 
+namespace {
+
+/// Steps per second that the environment alone would make: the time so far is that of the steps and
+/// that of the updates, by the first and the last values. Nothing where updates came as often from
+/// the start, so that the two cannot be told apart.
+std::optional<double> speedWithoutUpdates(const LearningCurve& speed, const LearningCurve& updates)
+{
+    constexpr double kFewer = 0.5; // updates for each step, at first against the end
+    const auto stepsFirst = static_cast<double>(speed.steps.front());
+    const auto stepsLast = static_cast<double>(speed.steps.back());
+    if (speed.steps.front() != updates.steps.front() || speed.steps.back() != updates.steps.back()
+        || !(stepsFirst > 0.0) || !(stepsLast > stepsFirst) || !(speed.values.front() > 0.0)
+        || !(speed.values.back() > 0.0))
+        return std::nullopt;
+    const double updatesFirst = updates.values.front();
+    const double updatesLast = updates.values.back();
+    if (!(updatesFirst / stepsFirst < kFewer * updatesLast / stepsLast))
+        return std::nullopt;
+    const double timeFirst = stepsFirst / speed.values.front();
+    const double timeLast = stepsLast / speed.values.back();
+    const double both = stepsFirst * updatesLast - stepsLast * updatesFirst; // > 0
+    const double ofStep = (timeFirst * updatesLast - timeLast * updatesFirst) / both;
+    const double ofUpdate = (stepsFirst * timeLast - stepsLast * timeFirst) / both;
+    return ofStep > 0.0 && ofUpdate > 0.0 ? std::optional(1.0 / ofStep) : std::nullopt;
+}
+
+} // namespace
+
 std::optional<SlowEnvironment> findSlowEnvironment(const Training& training)
 {
     constexpr std::size_t kFewest = 5;
@@ -200,7 +228,13 @@ std::optional<SlowEnvironment> findSlowEnvironment(const Training& training)
         found.alone = found.curve.values.front();
         found.withUpdates = found.curve.values.back();
         const bool beganWithout = found.curve.steps.front() < updates->curve.steps.front();
-        if (beganWithout && found.alone > 0.0 && found.alone < kSlow && found.share() > kHalf
+        if (!beganWithout) {
+            const std::optional<double> alone = speedWithoutUpdates(found.curve, updates->curve);
+            if (!alone)
+                continue;
+            found.alone = *alone;
+        }
+        if (found.alone > 0.0 && found.alone < kSlow && found.share() > kHalf
             && found.share() < 1.0)
             return found;
     }

@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/input_bound.h"
 
+#include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/fixes/input_fixes.h"
+#include "model/diagnosis/signals/bar_stalls.h"
 #include "model/diagnosis/signals/logged_wait.h"
 #include "model/diagnosis/signals/policy_updates.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace faultline::rules::input_bound {
 
@@ -158,6 +163,91 @@ bool reportEnvironment(const Training& training, FindingSink& sink)
     return true;
 }
 
+/// How many examples a training handles in a second, and how many its evaluation does.
+struct Speeds {
+    const Signal* training = nullptr;
+    const Signal* evaluation = nullptr;
+    double trained = 0.0; ///< examples a second
+    double evaluated = 0.0;
+
+    [[nodiscard]] double factor() const { return evaluated / trained; }
+};
+
+double medianOf(const ScalarSeries& series)
+{
+    std::vector<double> values;
+    series.forEach([&values](std::size_t, const ScalarPoint& point) {
+        if (std::isfinite(point.value) && point.value > 0.0)
+            values.push_back(point.value);
+    });
+    return median(values);
+}
+
+std::optional<Speeds> speedsOf(const Training& training)
+{
+    Speeds speeds;
+    for (const Signal& signal : training.allSignals) {
+        const std::vector<std::string>& words = signal.words();
+        if (!hasAny(words, {"samples", "examples", "images"}) || !hasAny(words, {"per"})
+            || !hasAny(words, {"second", "sec"}))
+            continue;
+        const double speed = medianOf(*signal.series);
+        if (hasAny(words, {"eval", "val", "valid", "validation", "evaluation"})) {
+            speeds.evaluation = &signal;
+            speeds.evaluated = speed;
+        } else if (hasAny(words, {"train"})) {
+            speeds.training = &signal;
+            speeds.trained = speed;
+        }
+    }
+    if (speeds.training == nullptr || speeds.evaluation == nullptr || !(speeds.trained > 0.0))
+        return std::nullopt;
+    return speeds;
+}
+
+/// Stalls that a bar shows take the time, not the steps themselves.
+bool stallsTakeIt(const Training& training)
+{
+    constexpr double kMost = 0.3;
+    return std::any_of(training.logs.begin(), training.logs.end(), [](const ConsoleLogPtr& log) {
+        const Stalls stalls = findBarStalls(*log);
+        double lost = 0.0;
+        for (const Stall& stall : stalls.all)
+            lost += stall.lostSeconds;
+        return lost > kMost * stalls.judgedSeconds;
+    });
+}
+
+/// A step that is many times slower than evaluating as many examples: the model does about three
+/// times as much in it, so most of it is something else. True if it reported a finding.
+bool reportContrast(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+{
+    constexpr double kModel = 4.0; // forward, backward and update against forward
+    const std::optional<Speeds> speeds = speedsOf(training);
+    if (!speeds || speeds->factor() < thresholds.contrast || stallsTakeIt(training))
+        return false;
+    const double share = std::clamp(1.0 - kModel / speeds->factor(), 0.0, 1.0);
+    Finding finding;
+    finding.run = speeds->training->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::contrast;
+    finding.cost = share;
+    finding.stake.stepTimeShare = share;
+    finding.title = text::slowerThanEvaluation({.trained = Count(std::round(speeds->trained)),
+                                                .evaluated = Count(std::round(speeds->evaluated))});
+    finding.explanation = text::slowerThanEvaluationExplained(Ratio(speeds->factor()));
+    for (const Signal* signal : {speeds->training, speeds->evaluation})
+        finding.evidence.emplace_back(curveEvidence(*signal, learningCurve(signal), 0,
+                                                    learningCurve(signal).size() - 1,
+                                                    text::examplesPerSecond()));
+    const double step = 1.0 / speeds->trained;
+    finding.fixes = {raiseParallelism(training, StageKind::Parallel,
+                                      workersNeeded(training, step, step * (1.0 - share)),
+                                      text::comesNearer(Ratio(kModel)))};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -170,7 +260,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             worst = ofLog(*logged);
     }
     if (!worst) {
-        if (!reportEnvironment(training, sink))
+        if (!reportEnvironment(training, sink)
+            && !reportContrast(training, Thresholds(input.settings), sink))
             sink.abstain(abstainWithoutSteps(training));
         return;
     }
