@@ -6,8 +6,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdio>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace faultline {
 
@@ -126,5 +129,28 @@ TEST(ProgramWarned, DataThatRanOutMatterIfAnEpochHadNone)
 }
 
 } // namespace
+
+TEST(ProgramWarned, RetracingMattersIfTheStepsStaySlow)
+{
+    const auto judged = [](const std::vector<double>& seconds) {
+        std::string text;
+        int step = 0;
+        for (const double one : seconds) {
+            step += 2;
+            std::array<char, 80> line{};
+            std::snprintf(line.data(), line.size(), "Step %d per-step time %.3fs loss=%.3f\n", step,
+                          one, 4.0 - 0.1 * step);
+            text += line.data();
+            if (step == 4)
+                text += "WARNING:tensorflow:5 out of the last 5 calls to <function step at 0x7f> "
+                        "triggered tf.function retracing. Tracing is expensive\n";
+        }
+        return judge(rule(), CaseMaker().console(text).training());
+    };
+    const Judgement said = judged({0.95, 0.82, 0.72, 1.01, 0.9, 0.88, 0.99, 0.92});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("compiled again and again"));
+    EXPECT_TRUE(judged({0.95, 0.82, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02}).findings.empty());
+}
 
 } // namespace faultline

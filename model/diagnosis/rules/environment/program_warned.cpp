@@ -2,15 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/program_warned.h"
 
+#include "model/core/statistics.h"
 #include "model/diagnosis/evidence/exception_meaning.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/signals/speed_course.h"
 #include "model/diagnosis/training/learning_curve.h"
 #include "model/diagnosis/training/training.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -65,10 +69,32 @@ bool hasEmptyEpoch(const Training& training)
                        });
 }
 
-/// Keras also says at a harmless end of the data that they ran out.
+/// Whether steps went on taking as long as the first, in which a function is compiled: where it is
+/// compiled but once, they take a fraction of that.
+bool staySlow(const Training& training)
+{
+    constexpr std::size_t kFewest = 4;
+    constexpr double kSlow = 0.1;      // seconds: no compilation is shorter
+    constexpr double kStillSlow = 0.4; // of the first ones
+    for (const SpeedCourse& course : speedCourses(training)) {
+        const std::span<const double> all(course.seconds);
+        if (course.piece != SpeedCourse::Piece::Step || all.size() < kFewest)
+            continue;
+        const double first = std::max(all[0], all[1]);
+        const double later = median(all.last(all.size() / 2));
+        if (later >= kSlow && later >= kStillSlow * first)
+            return true;
+    }
+    return false;
+}
+
+/// Keras also says at a harmless end of the data that they ran out, and TensorFlow warns of a
+/// function that is compiled for some shapes.
 bool isHarmless(const Training& training, const Warning& warning)
 {
-    return warning.first.event->signature == "data.ranout" && !hasEmptyEpoch(training);
+    const std::string_view signature = warning.first.event->signature;
+    return (signature == "data.ranout" && !hasEmptyEpoch(training))
+           || (signature == "data.retrace" && !staySlow(training));
 }
 
 /// What ended the run, or may have, is told by the rules about ends.
