@@ -129,4 +129,24 @@ TEST(WrongRunLength, TellsALimitForDebugging)
     EXPECT_FALSE(judgeSetting("fast_dev_run: true").findings.empty());
 }
 
+TEST(WrongRunLength, TellsARunOfFewStepsThatHadOnlyBegun)
+{
+    const auto judged = [](int perEpoch) {
+        std::string text;
+        for (int epoch = 0; epoch < 8; ++epoch)
+            text += "Epoch " + std::to_string(epoch) + ":   0%|    | 0/" + std::to_string(perEpoch)
+                    + " [00:00<?, ?it/s]\rEpoch " + std::to_string(epoch) + ": 100%|####| "
+                    + std::to_string(perEpoch) + "/" + std::to_string(perEpoch)
+                    + " [00:01<00:00, 9.10it/s]\nEpoch " + std::to_string(epoch)
+                    + ": train_loss: " + std::to_string(1.0 - 0.05 * epoch)
+                    + ", val_accuracy: " + std::to_string(0.001 * std::pow(2.0, epoch)) + "\n";
+        return test::judge(*makeWrongRunLength(), test::CaseMaker().console(text).training());
+    };
+    const test::Judgement said = judged(2);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Only 16 steps were trained"), std::string::npos) << said.title();
+    for (const Finding& finding : judged(40).findings)
+        EXPECT_EQ(finding.severity, Severity::Info);
+}
+
 } // namespace faultline::test

@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -328,13 +329,45 @@ std::optional<FewSteps> closedEpochs(const Training& training)
     return std::nullopt;
 }
 
-/// Too few updates to learn anything, and nothing was learned.
-void judgeFewSteps(const Training& training, FindingSink& sink)
+/// The same by bars that came to their end, one for each epoch: "Epoch 0: 100%|###| 2/2 [...]".
+std::optional<FewSteps> closedBars(const Training& training)
+{
+    for (const ConsoleLogPtr& log : training.logs) {
+        FewSteps found{.log = log.get(), .line = log->lines.empty() ? 0 : log->lines.size() - 1};
+        std::map<double, double> ended; // by length
+        const BarState* before = nullptr;
+        for (const BarState& state : log->bars) {
+            const bool isRedrawn =
+                before != nullptr && before->done == state.done && before->whole == state.whole;
+            if (state.done == state.whole && !isRedrawn)
+                ended[state.whole] += 1.0;
+            before = &state;
+        }
+        for (const auto& [whole, times] : ended) {
+            if (whole * times > found.steps) {
+                found.steps = whole * times;
+                found.perEpoch = whole;
+            }
+        }
+        if (found.steps > 0.0)
+            return found;
+    }
+    return std::nullopt;
+}
+
+/// Too few updates to learn anything, and nothing was learned, or it had only begun to.
+bool judgeFewSteps(const Training& training, bool hadOnlyBegun, FindingSink& sink)
 {
     constexpr double kTooFew = 50.0;
-    const std::optional<FewSteps> few = closedEpochs(training);
-    if (!few || few->steps > kTooFew || !findChanceLevel(training))
-        return;
+    constexpr double kFewPerEpoch = 3.0;
+    std::optional<FewSteps> few = closedEpochs(training);
+    if (!few)
+        few = closedBars(training);
+    if (!few || few->steps > kTooFew)
+        return false;
+    const bool isHardlyAny = hadOnlyBegun && few->perEpoch <= kFewPerEpoch;
+    if (!isHardlyAny && !findChanceLevel(training))
+        return false;
     Finding finding;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::length;
@@ -345,6 +378,7 @@ void judgeFewSteps(const Training& training, FindingSink& sink)
     finding.evidence = {lineEvidence(*few->log, few->line, few->line, text::lastEpoch())};
     finding.fixes = {fix::trainAllBatches()};
     sink.report(std::move(finding));
+    return true;
 }
 
 } // namespace
@@ -352,6 +386,7 @@ void judgeFewSteps(const Training& training, FindingSink& sink)
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
+    constexpr double kOnlyBegun = 0.5; // gain of the last part
     const Thresholds thresholds(input.settings);
     const Limits limits{.thresholds = thresholds,
                         .gain = neededGain(training, thresholds.gain),
@@ -362,7 +397,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         reportLimit(*limit, sink);
         return;
     }
-    judgeFewSteps(training, sink);
+    const bool isTold = judgeFewSteps(training, false, sink);
     const std::vector<ValidationCurve> validations = validationCurves(training);
     const auto judged = std::find_if(validations.begin(), validations.end(),
                                      [&limits](const ValidationCurve& validation) {
@@ -390,8 +425,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         reportTooLong(training, *judged, *saturation, limits, sink);
     else if (const std::optional<LateGain> late = isDone(training, *judged, thresholds.nearTop)
                                                       ? std::nullopt
-                                                      : findLateGain(*judged, limits))
-        reportTooShort(training, *judged, *late, limits, sink);
+                                                      : findLateGain(*judged, limits)) {
+        if (isTold || late->gain < kOnlyBegun || !judgeFewSteps(training, true, sink))
+            reportTooShort(training, *judged, *late, limits, sink);
+    }
 }
 
 } // namespace faultline::rules::wrong_run_length
