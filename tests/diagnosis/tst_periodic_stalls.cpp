@@ -306,6 +306,18 @@ TEST(PeriodicStalls, AreSeenInProgressBars)
     EXPECT_TRUE(judgeConsole(barsWithStalls(350, 8.0)).findings.empty()) << "one pause";
 }
 
+TEST(PeriodicStalls, AreTheBeginningsOfEpochsIfTheyAreAnEpochApart)
+{
+    std::string text;
+    for (int epoch = 1; epoch <= 10; ++epoch)
+        text += barState(1, 40, 1.72) + barState(40, 40, 2.5) + "\nEpoch " + std::to_string(epoch)
+                + ": loss " + std::to_string(2.0 / epoch) + "\n";
+    const Judgement said = judgeConsole(text);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Each epoch begins with a pause"), std::string::npos)
+        << said.title();
+}
+
 TEST(PeriodicStalls, AreNoneInABarThatGetsSlowerForGood)
 {
     std::string text;
@@ -385,6 +397,44 @@ TEST(PeriodicStalls, GoByTheLoggedTimeOfEvaluations)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(), "Evaluation takes 54.3 % of the time, in 9 evaluations");
     EXPECT_TRUE(judgeTimes(2.0).findings.empty());
+}
+
+namespace {
+
+Judgement ofKeras(const std::vector<int>& milliseconds)
+{
+    std::string text;
+    int epoch = 0;
+    for (const int one : milliseconds)
+        text += "Epoch " + std::to_string(++epoch) + "/9\n25/25 - 2s - " + std::to_string(one)
+                + "ms/step - loss: 0.5\n";
+    return judge(rule(), test::CaseMaker().console(text).training());
+}
+
+} // namespace
+
+TEST(PeriodicStalls, AreSeenInTheTimesOfEpochs)
+{
+    const Judgement said = ofKeras({63, 70, 10, 66, 67, 16, 71, 69});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("6 of 8 epochs"), std::string::npos) << said.title();
+    EXPECT_TRUE(ofKeras({63, 10, 10, 11, 10, 12, 11, 10}).findings.empty()) << "the first";
+    EXPECT_TRUE(ofKeras({10, 10, 10, 60, 60, 61, 60, 62}).findings.empty()) << "a drop";
+    EXPECT_TRUE(ofKeras({6, 7, 1, 6, 7, 2, 7, 7}).findings.empty()) << "milliseconds";
+}
+
+TEST(PeriodicStalls, AreNoneInABarThatBeginsWhereItWasResumed)
+{
+    std::string text = "\r  0%|   | 0/650 [00:00<?, ?it/s]"
+                       "\r 47%|   | 305/650 [00:00<00:00, 2658.21it/s]";
+    for (int i = 330; i <= 650; i += 20) {
+        std::array<char, 100> state{};
+        std::snprintf(state.data(), state.size(),
+                      "\r %2d%%|###   | %d/650 [00:%02d<00:01, 2658.21it/s]", 100 * i / 650, i,
+                      (i - 300) / 32);
+        text += state.data();
+    }
+    EXPECT_TRUE(judgeConsole(text + "\nloss 0.5\n").findings.empty());
 }
 
 } // namespace faultline

@@ -2,18 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/periodic_stalls.h"
 
+#include "model/core/ascii.h"
+#include "model/core/decimal.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/signals/bar_stalls.h"
+#include "model/diagnosis/signals/speed_course.h"
 #include "model/diagnosis/signals/stalls.h"
 #include "model/diagnosis/signals/time_shares.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,6 +34,8 @@ constexpr double kMostTogether = 0.7;       // of the stalls that one cause must
 constexpr double kTargetShare = 0.02;       // what the stalls may cost after the fix
 constexpr double kEvaluationIsChosen = 0.2; // below this an evaluation's cost is a choice
 constexpr double kIrregularIsMinor = 0.1;
+constexpr double kFewestOfEpoch = 5.0; // steps
+constexpr double kOffEpoch = 0.1;      // of its steps, for points that do not divide it
 
 enum class Pattern {
     Evaluation,
@@ -34,6 +43,7 @@ enum class Pattern {
     EpochEnd, ///< after the evaluation of each epoch, by Keras
     Checkpoint,
     Summary,
+    EpochStart, ///< an epoch apart, and nothing that was logged explains them
     Periodic,
     Irregular,
 };
@@ -44,6 +54,7 @@ struct Source {
     std::string name;        ///< series or log whose times were taken
     bool isOfSeries = false; ///< else they are not on the clock of the training's series
     bool isEpochEnd = false;
+    double epochSteps = 0.0; ///< of an epoch; 0: not known
 };
 
 /// The stalls of a training, summed up.
@@ -77,7 +88,12 @@ Pattern patternOf(const Source& source, const std::vector<Stall>& stalls)
         return Pattern::Checkpoint;
     if (!found.summaryTag.empty())
         return Pattern::Summary;
-    return found.period ? Pattern::Periodic : Pattern::Irregular;
+    if (!found.period)
+        return Pattern::Irregular;
+    const double apart = std::abs(found.period->length - source.epochSteps);
+    const bool isAnEpochApart = found.period->inSteps && source.epochSteps >= kFewestOfEpoch
+                                && apart <= kOffEpoch * source.epochSteps;
+    return isAnEpochApart ? Pattern::EpochStart : Pattern::Periodic;
 }
 
 Summary sumUp(const Source& source)
@@ -123,6 +139,7 @@ double confidenceIn(Pattern pattern)
     case Pattern::AfterEvaluation:
     case Pattern::EpochEnd: return confidence::behindEvaluation;
     case Pattern::Summary:
+    case Pattern::EpochStart:
     case Pattern::Periodic: return confidence::regular;
     case Pattern::Irregular: break;
     }
@@ -142,6 +159,7 @@ Text titleOf(const Stalls& found, const Summary& summary)
     case Pattern::EpochEnd: return text::epochEndsStop({.typical = typical, .lost = lost});
     case Pattern::Checkpoint:
         return text::checkpointsStop({.count = count, .typical = typical, .lost = lost});
+    case Pattern::EpochStart: return text::epochStartsStall({.typical = typical, .lost = lost});
     case Pattern::Irregular:
         return text::stallsIrregularly({.count = count, .typical = typical, .lost = lost});
     case Pattern::Summary:
@@ -164,6 +182,7 @@ Text explain(const Stalls& found, Pattern pattern, const std::string& tag)
     case Pattern::Checkpoint: return text::checkpointsExplained({.usual = usual, .tag = tag});
     case Pattern::Summary:
         return text::summariesExplained({.usual = usual, .tag = tag, .summary = found.summaryTag});
+    case Pattern::EpochStart: return text::epochStartsExplained({.usual = usual, .tag = tag});
     case Pattern::Periodic: return text::regularExplained({.usual = usual, .tag = tag});
     case Pattern::Irregular: break;
     }
@@ -196,6 +215,7 @@ Fix rarer(const Stalls& found, const Summary& summary)
             fix.title = text::saveEvery({.then = then, .now = now});
         break;
     case Pattern::Summary:
+    case Pattern::EpochStart:
     case Pattern::Periodic:
     case Pattern::Irregular:
         fix = fix::causeLessOften({.factor = Count(factor), .steps = steps});
@@ -210,7 +230,7 @@ Fix rarer(const Stalls& found, const Summary& summary)
 std::vector<Fix> fixes(const Stalls& found, const Summary& summary)
 {
     std::vector<Fix> made;
-    if (summary.pattern != Pattern::Irregular)
+    if (summary.pattern != Pattern::Irregular && summary.pattern != Pattern::EpochStart)
         made.push_back(rarer(found, summary));
     switch (summary.pattern) {
     case Pattern::Evaluation: made.push_back(fix::evaluateElsewhere()); break;
@@ -221,6 +241,7 @@ std::vector<Fix> fixes(const Stalls& found, const Summary& summary)
         made.push_back(fix::lookInside());
         break;
     case Pattern::Summary:
+    case Pattern::EpochStart:
     case Pattern::Periodic:
     case Pattern::Irregular: made.push_back(fix::lookInside()); break;
     }
@@ -271,6 +292,31 @@ void report(const Training& training, const Source& source, const Summary& summa
     sink.report(std::move(finding));
 }
 
+/// Steps of an epoch, as the lines of a console count them; 0: they do not.
+double countedSteps(const Training& training)
+{
+    double steps = 0.0;
+    for (const ConsoleLogPtr& log : training.logs) {
+        for (const PrintedPlan& plan : log->plans) {
+            if (plan.unit == PrintedPlan::Unit::StepsOfEpoch)
+                steps = std::max(steps, static_cast<double>(plan.total));
+        }
+    }
+    return steps;
+}
+
+/// Of the bars with most states, which are one for each epoch or one for all.
+double lengthOfBars(const ConsoleLog& log)
+{
+    std::map<double, std::size_t> states;
+    for (const BarState& state : log.bars)
+        ++states[state.whole];
+    const auto most =
+        std::max_element(states.begin(), states.end(),
+                         [](const auto& a, const auto& b) { return a.second < b.second; });
+    return most == states.end() ? 0.0 : most->first;
+}
+
 /// What other clocks than that of the series tell. True if it was reported.
 bool judgeOtherClocks(const Training& training, const Thresholds& thresholds, FindingSink& sink)
 {
@@ -280,7 +326,9 @@ bool judgeOtherClocks(const Training& training, const Thresholds& thresholds, Fi
                        .isEpochEnd = true});
     for (const ConsoleLogPtr& log : training.logs) {
         if (!log->bars.empty())
-            sources.push_back({.found = findBarStalls(*log), .name = log->name()});
+            sources.push_back({.found = findBarStalls(*log),
+                               .name = log->name(),
+                               .epochSteps = lengthOfBars(*log)});
     }
     for (const Source& source : sources) {
         const Summary summary = sumUp(source);
@@ -328,6 +376,113 @@ bool judgeLoggedEvaluations(const Training& training, const Thresholds& threshol
     return true;
 }
 
+/// Steps of an epoch, as a console counts them; 0: not told.
+double stepsOfEpoch(const Training& training, const SpeedCourse& course)
+{
+    double steps = 0.0;
+    if (course.log != nullptr && !course.lines.empty()) { // "25/25 - 2s - 63ms/step"
+        std::string_view line = trimmedStart(course.log->text(course.lines.front()), " ");
+        const std::optional<double> done = takeDecimal(line);
+        if (done && line.starts_with("/")) {
+            line.remove_prefix(1);
+            const std::optional<double> whole = takeDecimal(line);
+            steps = whole && *whole == *done ? *whole : 0.0;
+        }
+    }
+    return std::max(steps, countedSteps(training));
+}
+
+/// The slow ones are those in which an evaluation was made, and others were made in none.
+bool areThoseOfEvaluations(const Training& training, const SpeedCourse& course,
+                           const SpeedSplit& split)
+{
+    std::set<std::int64_t> evaluated;
+    for (const Signal& signal : training.allSignals) {
+        if (signal.kind != SignalKind::ValidationLoss
+            && signal.kind != SignalKind::ValidationMetric)
+            continue;
+        signal.series->forEach(
+            [&evaluated](std::size_t, const ScalarPoint& point) { evaluated.insert(point.step); });
+    }
+    const auto isEvaluated = [&](std::size_t i) {
+        return evaluated.contains(static_cast<std::int64_t>(course.at[i]));
+    };
+    return !evaluated.empty() && std::all_of(split.slow.begin(), split.slow.end(), isEvaluated)
+           && evaluated.size() < course.size();
+}
+
+/// Epochs that take a multiple of the others now and then, by one clock.
+struct SlowEpochs {
+    SpeedCourse course;
+    SpeedSplit split;
+    double stepsOfPiece = 1.0; ///< what the times are multiplied with to be those of epochs
+    double lostSeconds = 0.0;
+    double typicalSeconds = 0.0; ///< that a slow one loses
+    double share = 0.0;          ///< of the time
+};
+
+std::optional<SlowEpochs> slowEpochsOf(const Training& training, SpeedCourse course)
+{
+    const bool isOfSteps = course.piece == SpeedCourse::Piece::Step && course.countsEpochs;
+    const double pieces = course.piece == SpeedCourse::Piece::Epoch ? 1.0
+                          : isOfSteps                               ? stepsOfEpoch(training, course)
+                                                                    : 0.0;
+    std::optional<SpeedSplit> split = pieces > 0.0 ? speedSplit(course) : std::nullopt;
+    if (!split || areThoseOfEvaluations(training, course, *split))
+        return std::nullopt;
+    SlowEpochs found{.course = {}, .split = {}, .stepsOfPiece = pieces};
+    double all = 0.0;
+    for (const double seconds : course.seconds)
+        all += seconds * pieces;
+    for (const std::size_t i : split->slow)
+        found.lostSeconds += (course.seconds[i] - split->fastSeconds) * pieces;
+    found.typicalSeconds = (split->slowSeconds - split->fastSeconds) * pieces;
+    found.share = all > 0.0 ? found.lostSeconds / all : 0.0;
+    found.course = std::move(course);
+    found.split = std::move(*split);
+    return found;
+}
+
+/// True if slow epochs were reported.
+bool judgeEpochs(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+{
+    std::optional<SlowEpochs> worst; // of most epochs
+    for (SpeedCourse& course : speedCourses(training)) {
+        std::optional<SlowEpochs> one = slowEpochsOf(training, std::move(course));
+        if (one && one->share >= thresholds.heavyShare
+            && one->lostSeconds >= thresholds.heavySeconds
+            && one->typicalSeconds >= thresholds.heavyPause
+            && (!worst || one->split.pieces > worst->split.pieces))
+            worst = std::move(one);
+    }
+    if (!worst)
+        return false;
+    const SpeedSplit& split = worst->split;
+    const Fraction share(worst->share);
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::irregular;
+    finding.cost = std::clamp(worst->share, 0.0, 1.0);
+    finding.title = text::someEpochsStall({.slow = Count(split.slow.size()),
+                                           .all = Count(split.pieces),
+                                           .more = Seconds(worst->typicalSeconds),
+                                           .lost = share});
+    finding.explanation =
+        text::someEpochsStallExplained({.slow = Seconds(split.slowSeconds * worst->stepsOfPiece),
+                                        .fast = Seconds(split.fastSeconds * worst->stepsOfPiece),
+                                        .source = worst->course.source});
+    if (std::optional<Evidence> place =
+            worst->course.evidence(split.slow.front(), text::slowEpoch()))
+        finding.evidence.push_back(std::move(*place));
+    finding.evidence.emplace_back(number::lostShare(share, thresholds));
+    finding.evidence.emplace_back(number::lostSeconds(Seconds(worst->lostSeconds)));
+    finding.fixes = {fix::lookInside()};
+    finding.fixes.front().check =
+        text::stallsTakeLess({.target = Fraction(kTargetShare), .now = share});
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -338,7 +493,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (judgeLoggedEvaluations(training, thresholds, sink))
         return;
     if (progress.empty()) {
-        if (!judgeOtherClocks(training, thresholds, sink))
+        if (!judgeOtherClocks(training, thresholds, sink)
+            && !judgeEpochs(training, thresholds, sink))
             tellProgress(training, sink); // evidence-not-usable tells that
         return;
     }
@@ -346,7 +502,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         .found = findStalls(training, progress,
                             {.sigmas = thresholds.sigmas, .share = thresholds.shareOfMedian}),
         .name = progress.tag,
-        .isOfSeries = true};
+        .isOfSeries = true,
+        .epochSteps = countedSteps(training)};
     const Stalls& found = source.found;
     const bool isCoarse = found.intervals > 0 && clockIsTooCoarse(progress, found.usualSeconds);
     const Summary summary = isCoarse ? Summary() : sumUp(source);
@@ -360,7 +517,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             return;
         }
     }
-    if (judgeOtherClocks(training, thresholds, sink))
+    if (judgeOtherClocks(training, thresholds, sink) || judgeEpochs(training, thresholds, sink))
         return;
     if (found.intervals < kFewestStepTimes) {
         sink.abstain(abstainTooFewStepTimes(found.intervals, kFewestStepTimes));
