@@ -22,7 +22,8 @@ using Words = std::vector<std::string>;
 bool isEvaluationByKind(const Signal& signal)
 {
     return signal.kind == SignalKind::ValidationLoss || signal.kind == SignalKind::ValidationMetric
-           || isEvaluationRun(signal.run->name);
+           || isEvaluationRun(signal.run->name) || hasAny(signal.words(), {"zeroshot"})
+           || (hasAny(signal.words(), {"zero"}) && hasAny(signal.words(), {"shot"}));
 }
 
 /// How many values the longest curve of an evaluation has.
@@ -82,6 +83,20 @@ std::string quantityOf(std::string_view tag)
     return joined;
 }
 
+bool isCrossEntropy(std::string_view quantity)
+{
+    return quantity == "nll" || quantity == "ce" || quantity == "xent" || quantity == "crossentropy"
+           || quantity == "cross entropy";
+}
+
+/// Whether a part of the data has a curve that is called the loss and nothing else.
+bool namesLoss(const std::vector<AnswerCurve>& curves, bool ofEvaluation)
+{
+    return std::any_of(curves.begin(), curves.end(), [ofEvaluation](const AnswerCurve& one) {
+        return one.isEvaluation == ofEvaluation && quantityOf(one.signal->tag) == "loss";
+    });
+}
+
 /// Pairs curves by what they measure. Of several of one part the longer of those that are means.
 std::vector<CurvePair> paired(std::vector<AnswerCurve> curves)
 {
@@ -94,16 +109,33 @@ std::vector<CurvePair> paired(std::vector<AnswerCurve> curves)
         return known == nullptr
                || std::pair(one.isMean, one.size()) > std::pair(known->isMean, known->size());
     };
+    const bool hasLoss = namesLoss(curves, false);
+    const bool hasValidationLoss = namesLoss(curves, true);
+    // Where one part calls its loss by what it is, that is its loss.
+    const auto measuredBy = [&](const AnswerCurve& one) {
+        std::string quantity = quantityOf(one.signal->tag);
+        const bool isLoss =
+            !(one.isEvaluation ? hasValidationLoss : hasLoss) && isCrossEntropy(quantity);
+        return isLoss ? std::string("loss") : quantity;
+    };
     std::map<std::string, Both> byQuantity;
     for (AnswerCurve& one : curves) {
         if (one.curve.empty())
             continue;
-        Both& both = byQuantity[quantityOf(one.signal->tag)];
+        Both& both = byQuantity[measuredBy(one)];
         AnswerCurve*& place = one.isEvaluation ? both.validation : both.train;
         if (!one.isEvaluation)
             both.trainStart = std::max({both.trainStart, one.start(), one.curve.values.front()});
         if (isBetter(one, place))
             place = &one;
+    }
+    // The same evaluation may be logged twice, by epochs and by steps: of the two the one that
+    // counts as the training does.
+    for (AnswerCurve& one : curves) {
+        Both& both = byQuantity[measuredBy(one)];
+        if (one.isEvaluation && both.train != nullptr && both.validation != nullptr
+            && one.size() == both.validation->size() && one.curve.steps == both.train->curve.steps)
+            both.validation = &one;
     }
     std::vector<CurvePair> pairs;
     for (const auto& [quantity, both] : byQuantity) {
@@ -145,6 +177,17 @@ bool namesAccuracy(std::string_view tag)
     const Words words = tagWords(tag);
     return hasAny(words, {"accuracy", "acc", "top1", "acc1"})
            && !hasAny(words, {"5", "top5", "acc5", "top3", "top10", "best", "max", "min", "loss"});
+}
+
+std::string outputName(std::string_view tag)
+{
+    std::string joined;
+    for (const std::string& word : tagWords(quantityOf(tag))) {
+        if (!hasAny({word}, {"loss", "accuracy", "acc", "top1", "acc1", "binary", "categorical",
+                             "sparse", "crossentropy", "ce", "nll", "bce", "total", "history"}))
+            joined += (joined.empty() ? "" : " ") + word;
+    }
+    return joined;
 }
 
 std::vector<AnswerCurve> accuracyCurves(const Training& training)
@@ -201,7 +244,7 @@ std::vector<AnswerCurve> evaluationScores(const Training& training)
     return scores;
 }
 
-std::vector<CurvePair> lossPairs(const Training& training)
+std::vector<AnswerCurve> lossCurves(const Training& training)
 {
     const std::size_t evaluations = evaluationCount(training);
     std::vector<AnswerCurve> curves;
@@ -210,12 +253,40 @@ std::vector<CurvePair> lossPairs(const Training& training)
             || signal.kind == SignalKind::ValidationLoss)
             curves.push_back(answerCurve(signal, evaluations));
     }
-    return paired(std::move(curves));
+    return curves;
+}
+
+std::vector<CurvePair> lossPairs(const Training& training)
+{
+    return paired(lossCurves(training));
 }
 
 std::vector<CurvePair> accuracyPairs(const Training& training)
 {
     return paired(accuracyCurves(training));
+}
+
+bool isTotalLoss(const CurvePair& pair)
+{
+    return pair.quantity == "loss" || hasAny(tagWords(pair.quantity), {"total"});
+}
+
+bool isLanguageModel(const Training& training)
+{
+    const bool isLogged = std::any_of(training.allSignals.begin(), training.allSignals.end(),
+                                      [](const Signal& signal) {
+                                          return hasAny(signal.words(), {"ppl", "perplexity"});
+                                      });
+    const auto prints = [](const ConsoleLogPtr& log) {
+        for (std::size_t i = 0; i < log->lines.size(); ++i) {
+            const std::string_view line = log->text(i);
+            if (line.find(" ppl") != std::string_view::npos
+                || line.find("erplexity") != std::string_view::npos)
+                return true;
+        }
+        return false;
+    };
+    return isLogged || std::any_of(training.logs.begin(), training.logs.end(), prints);
 }
 
 bool isRegression(const Training& training)

@@ -58,11 +58,18 @@ template <typename Fits>
 /// Whether the tag names the share of right answers (top-1), and no other score.
 [[nodiscard]] bool namesAccuracy(std::string_view tag);
 
+/// What is left of the tag of a loss or an accuracy without the words that every network has: the
+/// output that it is of ("kind" of "val_kind_accuracy"); empty for the whole.
+[[nodiscard]] std::string outputName(std::string_view tag);
+
 /// Every accuracy that was logged, as a share: percentages are divided by 100.
 [[nodiscard]] std::vector<AnswerCurve> accuracyCurves(const Training& training);
 
 /// Totals of the loss, and its terms that compare classes.
 [[nodiscard]] std::vector<AnswerCurve> classLossCurves(const Training& training);
+
+/// Every loss and term of a loss, of training and evaluation.
+[[nodiscard]] std::vector<AnswerCurve> lossCurves(const Training& training);
 
 /// Scores of an evaluation from 0 to 1 where higher is better: accuracy, recall, mAP, IoU, ...
 /// Percentages are divided by 100; scores of single classes and sizes are left out.
@@ -83,6 +90,11 @@ struct CurvePair {
 /// several curves of the training the one of means.
 [[nodiscard]] std::vector<CurvePair> lossPairs(const Training& training);
 [[nodiscard]] std::vector<CurvePair> accuracyPairs(const Training& training);
+/// Whether it is the loss as a whole and no term of it.
+[[nodiscard]] bool isTotalLoss(const CurvePair& pair);
+
+/// Whether the program computes perplexities.
+[[nodiscard]] bool isLanguageModel(const Training& training);
 
 /// An error of numbers was logged, beside the loss or as the loss: one target can be as far off as
 /// it likes, and an accuracy counts exact hits.

@@ -4,6 +4,8 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/little_gain.h"
+#include "model/diagnosis/signals/one_answer.h"
 
 #include <algorithm>
 #include <cmath>
@@ -205,26 +207,6 @@ bool hasWord(const std::vector<std::string>& words, std::string_view wanted)
     return std::find(words.begin(), words.end(), wanted) != words.end();
 }
 
-/// Whether the program computes perplexities.
-bool isLanguageModel(const Training& training)
-{
-    const bool isLogged = std::any_of(
-        training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
-            const std::vector<std::string>& words = signal.words();
-            return hasWord(words, "ppl") || hasWord(words, "perplexity");
-        });
-    const auto prints = [](const ConsoleLogPtr& log) {
-        for (std::size_t i = 0; i < log->lines.size(); ++i) {
-            const std::string_view line = log->text(i);
-            if (line.find(" ppl") != std::string_view::npos
-                || line.find("erplexity") != std::string_view::npos)
-                return true;
-        }
-        return false;
-    };
-    return isLogged || std::any_of(training.logs.begin(), training.logs.end(), prints);
-}
-
 /// A language model from random weights that learns how frequent each token is, and no more: its
 /// losses come down by less than a quarter, and stand still.
 std::optional<ChanceLevel> findFrequencies(const Training& training,
@@ -366,7 +348,8 @@ std::optional<ChanceLevel> findFrozen(const Training& training,
     return std::nullopt;
 }
 
-std::optional<ChanceLevel> findOneAnswer(const std::vector<AnswerCurve>& scores,
+/// The same accuracy in most evaluations up to the end, and no loss falls.
+std::optional<ChanceLevel> findSameScore(const std::vector<AnswerCurve>& scores,
                                          const std::vector<AnswerCurve>& losses,
                                          const ChanceLimits& limits)
 {
@@ -380,48 +363,33 @@ std::optional<ChanceLevel> findOneAnswer(const std::vector<AnswerCurve>& scores,
     if (losses.empty() || anyFell)
         return std::nullopt;
     for (const AnswerCurve& score : scores) {
-        // The first evaluation may be that of the first weights.
-        if (score.isEvaluation && score.size() > limits.evaluations && isConstantFrom(score, 1)
-            && score.level() < kGood && score.level() > 0.0) {
+        if (!score.isEvaluation || score.curve.empty())
+            continue;
+        const std::size_t same = sameAtEnd(score);
+        if (same >= limits.evaluations && 2 * same >= score.size() && score.level() < kGood
+            && score.level() > 0.0) {
             const auto loss = std::find_if(losses.begin(), losses.end(),
                                            [](const AnswerCurve& one) { return one.isEvaluation; });
             return ChanceLevel{.sign = ChanceLevel::Sign::OneAnswer,
                                .score = score,
-                               .loss = loss == losses.end() ? std::nullopt : std::optional(*loss)};
+                               .loss = loss == losses.end() ? std::nullopt : std::optional(*loss),
+                               .evaluations = same < score.size() ? same : 0};
         }
     }
     return std::nullopt;
 }
 
-/// The same of a run of three or four epochs: an accuracy that never changes a digit, and neither
-/// loss came below that of a guess.
-std::optional<ChanceLevel> findOneAnswerThroughout(const Training& training,
-                                                   const std::vector<AnswerCurve>& scores,
-                                                   const std::vector<AnswerCurve>& losses,
-                                                   const ChanceLimits& limits)
+/// An output that gives one answer for all inputs, whatever the others do.
+std::optional<ChanceLevel> findOneAnswerOfOutput(const Training& training)
 {
-    constexpr std::size_t kFewest = 3;
-    constexpr std::size_t kFewestSteps = 20;
-    constexpr double kMostAccuracy = 0.7;
-    const TrainingLoss trained = finestTrainingLoss(training);
-    if (trained.curve.size() < kFewestSteps || trained.curve.endsNonFinite)
+    std::optional<OneAnswer> one = findOneAnswer(training);
+    if (!one)
         return std::nullopt;
-    const AnswerCurve steps{.signal = trained.parts.front(), .curve = trained.curve};
-    for (const AnswerCurve& score : scores) {
-        if (!score.isEvaluation || score.size() < kFewest || !isConstantFrom(score, 0)
-            || !(score.level() > 0.0) || score.level() > kMostAccuracy)
-            continue;
-        const double classes = std::max(std::round(1.0 / score.level()), 2.0);
-        const double guess = (1.0 - 3.0 * limits.lossBelow) * std::log(classes);
-        for (const AnswerCurve& loss : losses) {
-            if (loss.isEvaluation && loss.size() >= kFewest && !loss.curve.endsNonFinite
-                && *std::min_element(loss.curve.values.begin(), loss.curve.values.end()) >= guess
-                && steps.level() >= guess)
-                return ChanceLevel{
-                    .sign = ChanceLevel::Sign::OneAnswer, .score = score, .loss = loss};
-        }
-    }
-    return std::nullopt;
+    return ChanceLevel{.sign = ChanceLevel::Sign::OneAnswer,
+                       .score = std::move(one->score),
+                       .loss = std::move(one->loss),
+                       .train = std::move(one->train),
+                       .evaluations = one->evaluations};
 }
 
 /// Scores with a level that every model beats: an area under the ROC curve, a coefficient of
@@ -546,9 +514,9 @@ std::optional<ChanceLevel> findChanceLevel(const Training& training, const Chanc
         return frozen;
     if (std::optional<ChanceLevel> guess = guessOf(training, limits))
         return isAnsweredInTraining(training, *guess) ? std::nullopt : guess;
-    if (std::optional<ChanceLevel> one = findOneAnswer(scores, losses, limits))
+    if (std::optional<ChanceLevel> one = findOneAnswerOfOutput(training))
         return one;
-    if (std::optional<ChanceLevel> one = findOneAnswerThroughout(training, scores, losses, limits))
+    if (std::optional<ChanceLevel> one = findSameScore(scores, losses, limits))
         return one;
     if (std::optional<ChanceLevel> worthless = findWorthless(training, limits))
         return worthless;
@@ -557,6 +525,17 @@ std::optional<ChanceLevel> findChanceLevel(const Training& training, const Chanc
     if (std::optional<ChanceLevel> frequencies = findFrequencies(training, losses))
         return frequencies;
     return findNoGain(training, limits);
+}
+
+std::optional<ChanceLevel> findSmallGain(const Training& training)
+{
+    std::optional<LittleGain> gain = findLittleGain(training);
+    if (!gain)
+        return std::nullopt;
+    return ChanceLevel{.sign =
+                           gain->creeps ? ChanceLevel::Sign::Creeps : ChanceLevel::Sign::Settles,
+                       .loss = std::move(gain->pair.validation),
+                       .train = std::move(gain->pair.train)};
 }
 
 } // namespace faultline

@@ -24,7 +24,7 @@ struct ChanceLevel {
     enum class Sign {
         Guess,       ///< accuracy 1/K and loss ln K for some number of classes K
         Frozen,      ///< the validation loss is the same in every evaluation
-        OneAnswer,   ///< the accuracy is the same in every evaluation, and no loss falls
+        OneAnswer,   ///< the accuracy of an output is the same in most evaluations up to the end
         Ranking,     ///< an area under the ROC curve of 0.5
         NoProgress,  ///< neither accuracy nor loss of the evaluation ever got better than at first
         NoGain,      ///< a low score that never improved, and a loss that hardly fell
@@ -32,12 +32,16 @@ struct ChanceLevel {
         Opposed,     ///< a score that falls from its first evaluation on while both losses fall
         Frequencies, ///< a language model whose losses stay just below that of its first weights
         Mean,        ///< a coefficient of determination of 0 or below: no better than the mean
+        Creeps,      ///< both losses fall from epoch to epoch, by next to nothing
+        Settles,     ///< both losses stand still after the first epochs, next to where they began
     };
     Sign sign = Sign::Guess;
     std::size_t classes = 0; ///< K; 0: not known
     bool isStated = false;   ///< K is one that the files state
     std::optional<AnswerCurve> score = std::nullopt;
     std::optional<AnswerCurve> loss = std::nullopt;
+    std::optional<AnswerCurve> train = std::nullopt; ///< the same loss of the training, if judged
+    std::size_t evaluations = 0; ///< of OneAnswer: with the same score up to the end; 0: all
     /// It was clearly better before: it fell back to this level.
     bool fellBack = false;
 
@@ -58,6 +62,10 @@ struct ChanceLevel {
 /// leaves out.
 [[nodiscard]] std::optional<ChanceLevel> findEvaluationAtChance(const Training& training,
                                                                 const ChanceLimits& limits = {});
+
+/// Losses of both parts of the data that end next to where they began: Creeps or Settles. No part
+/// of findChanceLevel(), for what else tells that a loss never fell says more.
+[[nodiscard]] std::optional<ChanceLevel> findSmallGain(const Training& training);
 
 /// Whether a training loss fell by more than `share` of its first level.
 [[nodiscard]] bool trainingLossFell(const Training& training, double share);

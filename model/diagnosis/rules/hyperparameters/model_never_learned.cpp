@@ -6,6 +6,7 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
+#include "model/diagnosis/rules/hyperparameters/model_never_learned_chance.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
@@ -178,51 +179,6 @@ Fix checkTheStart()
 
 using Reason = UnlearnedReason::Kind;
 
-Text chanceTitle(const ChanceLevel& chance, Reason reason)
-{
-    constexpr double kWorthless = 0.02;
-    const std::string tag = chance.shown().signal->tag;
-    const Plain level(chance.shown().level());
-    switch (chance.sign) {
-    case ChanceLevel::Sign::Guess:
-        if (chance.fellBack)
-            return text::fellBackToChance(
-                {.tag = tag, .level = level, .classes = Count(chance.classes)});
-        return text::atChance({.tag = tag,
-                               .level = level,
-                               .lossTag = chance.loss->signal->tag,
-                               .loss = Plain(chance.loss->level()),
-                               .classes = Count(chance.classes)});
-    case ChanceLevel::Sign::Frozen:
-        if (reason == Reason::FrozenElsewhere)
-            return text::frozenElsewhere(
-                {.level = level, .evaluations = Count(chance.shown().size()), .tag = tag});
-        return text::frozen(
-            {.level = level, .evaluations = Count(chance.shown().size()), .tag = tag});
-    case ChanceLevel::Sign::OneAnswer: return text::oneAnswer({.tag = tag, .level = level});
-    case ChanceLevel::Sign::NoProgress:
-        return text::noProgress({.tag = tag,
-                                 .level = level,
-                                 .lossTag = chance.loss->signal->tag,
-                                 .loss = Plain(chance.loss->level())});
-    case ChanceLevel::Sign::NoGain:
-        return text::noGain({.tag = tag, .first = Plain(chance.score->start()), .level = level});
-    case ChanceLevel::Sign::Constant: return text::constantOutput({.tag = tag, .level = level});
-    case ChanceLevel::Sign::Opposed:
-        return text::opposed(
-            {.tag = tag, .first = Plain(chance.score->curve.values.front()), .level = level});
-    case ChanceLevel::Sign::Frequencies:
-        return text::onlyFrequencies(
-            {.tag = tag, .first = Plain(chance.loss->curve.values.front()), .level = level});
-    case ChanceLevel::Sign::Ranking: return text::noRanking({.tag = tag, .level = level});
-    case ChanceLevel::Sign::Mean:
-        return chance.shown().level() > kWorthless
-                   ? text::hardlyBetterThanMean({.tag = tag, .level = level})
-                   : text::noBetterThanMean({.tag = tag, .level = level});
-    }
-    return {};
-}
-
 /// What the reason says; nothing if it is not known.
 std::optional<Text> explain(const UnlearnedReason& reason)
 {
@@ -315,51 +271,6 @@ Text titleWithReason(const std::optional<Text>& reason, const std::string& tag, 
                   : std::move(what);
 }
 
-/// Of answers at the level of a guess: what the shape of the curves makes likely.
-Text explainGuess(const Training& training, const ChanceLevel& chance)
-{
-    constexpr double kExact = 0.002;
-    constexpr double kBelow = 0.985;
-    const double guess = std::log(static_cast<double>(chance.classes));
-    const TrainingLoss loss = finestTrainingLoss(training);
-    if (loss.parts.empty() || loss.curve.empty() || chance.fellBack || !chance.isEvaluation())
-        return text::atChanceExplained(Count(chance.classes));
-    const AnswerCurve steps{.signal = loss.parts.front(), .curve = loss.curve};
-    const std::vector<double>& scores = chance.shown().curve.values;
-    const bool isOneAnswer = std::all_of(
-        scores.begin(), scores.end(), [&scores](double value) { return value == scores.front(); });
-    const double first = steps.curve.values.front();
-    if (isOneAnswer && std::abs(first - guess) <= kExact * guess
-        && std::abs(steps.level() - guess) <= kExact * guess)
-        return text::zeroStartExplained(Count(chance.classes));
-    if (isOneAnswer)
-        return text::sameAnswerExplained();
-    if (steps.level() < kBelow * guess && chance.loss && chance.loss->level() >= guess)
-        return text::byHeartExplained();
-    return text::atChanceExplained(Count(chance.classes));
-}
-
-/// Of a coefficient of determination that ends at 0 or below.
-Text explainMean(const ChanceLevel& chance)
-{
-    constexpr double kNear = 0.15;
-    const std::vector<double>& values = chance.shown().curve.values;
-    const bool isMean = std::all_of(values.begin(), values.end(),
-                                    [](double value) { return std::abs(value) < kNear; });
-    return isMean ? text::learnsMeanExplained() : text::noBetterThanMeanExplained();
-}
-
-/// Of losses that end at one value, whatever the inputs are.
-Text explainConstant(const Training& training, const ChanceLevel& chance)
-{
-    constexpr double kFar = 10.0;
-    const double first = firstLoss(training, chance);
-    const double level = chance.shown().level();
-    return first > kFar * level
-               ? text::constantAfterStart({.first = Plain(first), .level = Plain(level)})
-               : text::constantOutputExplained();
-}
-
 Text explainChance(const Training& training, const ChanceLevel& chance,
                    const UnlearnedReason& reason)
 {
@@ -377,17 +288,7 @@ Text explainChance(const Training& training, const ChanceLevel& chance,
         return text::thrownOrUnscaledExplained(
             {.first = Plain(firstLoss(training, chance)),
              .guess = Plain(std::log(static_cast<double>(chance.classes)))});
-    switch (chance.sign) {
-    case ChanceLevel::Sign::OneAnswer: return text::oneAnswerExplained();
-    case ChanceLevel::Sign::NoProgress:
-    case ChanceLevel::Sign::NoGain: return text::noGainExplained();
-    case ChanceLevel::Sign::Ranking: return text::noRankingExplained();
-    case ChanceLevel::Sign::Mean: return explainMean(chance);
-    case ChanceLevel::Sign::Constant: return explainConstant(training, chance);
-    case ChanceLevel::Sign::Opposed: return text::opposedExplained();
-    case ChanceLevel::Sign::Frequencies: return text::onlyFrequenciesExplained();
-    default: return explainGuess(training, chance);
-    }
+    return explainSign(training, chance, reason.rate);
 }
 
 /// Another learning rate, in the field of the user's file where there is one.
@@ -450,9 +351,12 @@ std::vector<Fix> fixesFor(const UnlearnedReason& reason)
 std::vector<Fix> fixesFor(const UnlearnedReason& reason, const ChanceLevel& chance)
 {
     constexpr double kLower = 0.1;
+    constexpr double kHigher = 10.0;
     std::vector<Fix> fixes = fixesFor(reason);
     if (!fixes.empty())
         return fixes;
+    if (chance.sign == ChanceLevel::Sign::Creeps)
+        return {otherRate(reason.rate, kHigher), fix::checkOptimizer(), fix::overfitOneBatch()};
     fixes = {fix::overfitOneBatch(), fix::lookAtLabels(), otherRate(reason.rate, kLower)};
     if (chance.sign == ChanceLevel::Sign::Mean)
         fixes.insert(fixes.begin(), fix::scaleInputs());
@@ -482,6 +386,8 @@ void reportChance(const Training& training, const ChanceLevel& chance, FindingSi
     constexpr std::size_t kManySteps = 100;
     const AnswerCurve& shown = chance.shown();
     const UnlearnedReason reason = unlearnedReason(training, chance);
+    const bool isOfGain =
+        chance.sign == ChanceLevel::Sign::Creeps || chance.sign == ChanceLevel::Sign::Settles;
     const bool isSure =
         chance.sign == ChanceLevel::Sign::Guess || chance.sign == ChanceLevel::Sign::Constant
         || (chance.sign == ChanceLevel::Sign::Frozen && reason.kind != Reason::FrozenElsewhere);
@@ -495,6 +401,7 @@ void reportChance(const Training& training, const ChanceLevel& chance, FindingSi
                                   : Severity::Warning;
     finding.confidence = mayBeEarly ? confidence::open
                          : isSure   ? confidence::atChance
+                         : isOfGain ? confidence::littleGain
                                     : confidence::worthless;
     finding.cost = mayBeEarly ? cost::open : cost::certain;
     finding.stake.modelQuality = true;
@@ -507,9 +414,25 @@ void reportChance(const Training& training, const ChanceLevel& chance, FindingSi
         finding.evidence.emplace_back(curveEvidence(*chance.loss->signal, chance.loss->curve,
                                                     chance.loss->lastThird(),
                                                     chance.loss->size() - 1, text::lossAtTheEnd()));
+    if (chance.train)
+        finding.evidence.emplace_back(curveEvidence(*chance.train->signal, chance.train->curve, 0,
+                                                    chance.train->size() - 1,
+                                                    text::whereItShouldFall()));
     addEvidence(reason, finding);
     finding.fixes = fixesFor(reason, chance);
     sink.report(std::move(finding));
+}
+
+/// Losses of both parts of the data that end next to where they began, whether they settled or
+/// still fall a little. True if it was told.
+bool reportGain(const Training& training, bool maySettle, bool mayCreep, FindingSink& sink)
+{
+    const std::optional<ChanceLevel> gain = findSmallGain(training);
+    const bool isTold =
+        gain && (gain->sign == ChanceLevel::Sign::Creeps ? maySettle || mayCreep : maySettle);
+    if (isTold)
+        reportChance(training, *gain, sink);
+    return isTold;
 }
 
 /// Of a curve too short for a test of its trend.
@@ -548,17 +471,17 @@ void report(const Training& training, const TrainingLoss& loss, const LossFlatne
                                    : confidence::flat;
     finding.cost = isCertain ? cost::certain : isOpen ? cost::open : cost::flat;
     const bool rises = risesFromTheStart(flat);
-    finding.title =
-        titleWithReason(named(training, reason), loss.name(), flat.end,
-                        rises ? text::risesFromStart({.start = Plain(flat.start),
-                                                      .end = Plain(flat.end),
-                                                      .last = Step(curve.steps.back()),
-                                                      .tag = loss.name()})
-                              : text::neverFell({.start = Plain(flat.start),
-                                                 .from = Step(curve.steps[flat.judgedFrom]),
-                                                 .end = Plain(flat.end),
-                                                 .last = Step(curve.steps.back()),
-                                                 .tag = loss.name()}));
+    finding.title = titleWithReason(
+        about.isRateZero ? text::rateZeroNamed() : named(training, reason), loss.name(), flat.end,
+        rises ? text::risesFromStart({.start = Plain(flat.start),
+                                      .end = Plain(flat.end),
+                                      .last = Step(curve.steps.back()),
+                                      .tag = loss.name()})
+              : text::neverFell({.start = Plain(flat.start),
+                                 .from = Step(curve.steps[flat.judgedFrom]),
+                                 .end = Plain(flat.end),
+                                 .last = Step(curve.steps.back()),
+                                 .tag = loss.name()}));
     finding.explanation =
         explain(reason).value_or(rises ? text::risesFromStartExplained() : explain(flat, about));
     finding.evidence.emplace_back(curveEvidence(*loss.parts.front(), curve, flat.judgedFrom,
@@ -665,7 +588,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             reportGuesses(training, loss, classes, sink);
             return;
         }
-        sink.abstain(abstainTooFewPoints(loss.name(), curve, kFewestPoints));
+        if (!reportGain(training, true, true, sink))
+            sink.abstain(abstainTooFewPoints(loss.name(), curve, kFewestPoints));
         return;
     }
     if (std::all_of(curve.values.begin(), curve.values.end(), [](double v) { return v == 0.0; })) {
@@ -681,8 +605,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const bool isPositive = *std::min_element(curve.values.begin(), curve.values.end()) > 0.0;
     flat.isFall = isSure;
     if ((isSure && (!isPositive || flat.fallen() >= thresholds.leastFall))
-        || fellAtOnce(curve.values))
+        || fellAtOnce(curve.values)) {
+        reportGain(training, true, true, sink);
         return;
+    }
     const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
     if (isWarmingUp(rate)) {
         sink.abstain(abstention::duringWarmUp(Step(rate.steps.back())));
@@ -692,8 +618,15 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return; // it rose: loss-diverged tells that story
     const std::vector<ValidationCurve> validations = validationCurves(training);
     const Circumstances about = look(training, curve, flat, validations);
-    if (!validationImproved(validations, thresholds.leastFall) && !about.meaning.gotBetter
-        && !bothFellAtOnce(curve, validations))
+    const bool isFlat = !validationImproved(validations, thresholds.leastFall)
+                        && !about.meaning.gotBetter && !bothFellAtOnce(curve, validations);
+    const bool isOpen =
+        about.isOpen() && !about.isCertain() && unlearnedReason(training).kind == Reason::Unknown;
+    // What still falls from epoch to epoch learns, far too slowly.
+    const bool mayCreep = !about.isConstant && !about.isRateZero && !about.isLevel;
+    if (reportGain(training, !isFlat || isOpen, mayCreep, sink))
+        return;
+    if (isFlat)
         report(training, loss, flat, about, thresholds, sink);
 }
 
