@@ -246,4 +246,42 @@ TEST(ValidationApart, RaisesNoAlarmOnHealthyRuns)
     }
 }
 
+TEST(ValidationApart, FindsATrainingLossThatIsAnotherQuantity)
+{
+    const auto above = [](double from, double to) {
+        return epochs(falling(from, to), falling(1.49, 1.25));
+    };
+    const Judgement axis =
+        judged(above(3.44, 2.2).curve("val_accuracy", stepsFrom(0, 20), wandering(0.5)));
+    ASSERT_EQ(axis.findings.size(), 1U);
+    EXPECT_NE(axis.title().find("guess among 32"), std::string::npos) << axis.title();
+    EXPECT_NE(
+        judged(epochs(falling(951.0, 470.0), wandering(70.0))).title().find("outside the range"),
+        std::string::npos);
+    EXPECT_TRUE(judged(above(3.44, 1.4)).findings.empty()) << "dropout, or a mean of the epoch";
+}
+
+TEST(ValidationApart, FindsAValidationThatOnlyGetsWorse)
+{
+    const auto rising = [](double from, double to) {
+        return [=](std::int64_t epoch) {
+            return from + (to - from) * static_cast<double>(epoch) / 19.0;
+        };
+    };
+    const Judgement said = judged(epochs(falling(1.34, 0.5), rising(1.2, 1.5)));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Overfitting from the start"), std::string::npos) << said.title();
+    const Judgement confident =
+        judged(epochs(falling(1.34, 0.5), rising(1.2, 1.5))
+                   .curve("val_accuracy", stepsFrom(0, 20), rising(0.5, 0.7)));
+    EXPECT_NE(confident.title().find("full confidence"), std::string::npos) << confident.title();
+    EXPECT_TRUE(judged(epochs(falling(1.34, 0.5), rising(1.2, 1.22))).findings.empty());
+    EXPECT_TRUE(judged(epochs(falling(1.34, 0.5),
+                              [](std::int64_t epoch) {
+                                  return epoch == 0 ? 1.2 : epoch == 5 ? 0.9 : 1.3;
+                              }))
+                    .findings.empty())
+        << "it was better in between";
+}
+
 } // namespace faultline::test

@@ -6,7 +6,9 @@
 #include "model/diagnosis/signals/chance_level.h"
 
 #include <algorithm>
+#include <cmath>
 #include <initializer_list>
+#include <numbers>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,11 +38,6 @@ double lowest(const AnswerCurve& one)
 {
     const std::vector<double> smooth = runningMedian(one.curve.values, 1);
     return *std::min_element(smooth.begin(), smooth.end());
-}
-
-bool isTotalLoss(const CurvePair& pair)
-{
-    return pair.quantity == "loss" || isAbout(pair, {"total"});
 }
 
 /// The median of the training losses that were logged up to the first evaluation: of the last
@@ -95,12 +92,20 @@ std::optional<ValidationGap> sameLabels(const Training& training,
     constexpr double kNearlyAll = 0.9; // the examples of a step make no difference
     const std::optional<AnswerCurve> score = unchangedMetric(training, limits.evaluations);
     const std::vector<double> steps = finestTrainingLoss(training).curve.values;
-    if (!score || steps.size() < kFewest || shareOfFalls(steps) < kNearlyAll)
+    constexpr double kVanished = 0.1;
+    constexpr double kFewFalls = 0.12;
+    if (!score || steps.size() < kFewest)
         return std::nullopt;
     for (const CurvePair& pair : losses) {
         const std::vector<double>& values = pair.validation.curve.values;
-        const bool isWorse =
-            values.back() > values.front() && shareOfFalls(values) <= 1.0 - kNearlyAll;
+        // The last digits of single steps near 0 scatter; the means of epochs do not.
+        const std::vector<double>& means = pair.train.curve.values;
+        const bool isSmooth = shareOfFalls(steps) >= kNearlyAll
+                              || (pair.train.isMean && shareOfFalls(means) >= kNearlyAll
+                                  && pair.train.level() < kVanished * means.front());
+        if (!isSmooth)
+            continue;
+        const bool isWorse = values.back() > values.front() && shareOfFalls(values) <= kFewFalls;
         if (isWorse && pair.train.curve.values.back() < kFell * pair.train.curve.values.front()
             && pair.train.level() < pair.validation.level())
             return ValidationGap{.sign = ValidationGap::Sign::SameLabels,
@@ -261,6 +266,80 @@ bool isPositive(const CurvePair& pair)
            && std::all_of(pair.validation.curve.values.begin(), pair.validation.curve.values.end(),
                           isAbove)
            && pair.train.start() > 0.0 && pair.validation.start() > 0.0;
+}
+
+/// The training loss is another quantity than that of the validation, or of other data: to the end
+/// it lies above what the validation was at its first evaluation, or both far apart from the first
+/// on.
+std::optional<ValidationGap> trainAbove(const Training& training,
+                                        const std::vector<CurvePair>& losses)
+{
+    constexpr double kAbove = 1.2;
+    constexpr double kNoWorse = 1.05;
+    constexpr double kFarApart = 5.0;
+    constexpr double kStart = 1.5;
+    constexpr double kDigits = 0.03;
+    constexpr double kMostGuesses = 4096.0;
+    for (const CurvePair& pair : losses) {
+        if (!isTotalLoss(pair) || !isPositive(pair))
+            continue;
+        const std::vector<double>& validation = pair.validation.curve.values;
+        const double first = std::max(validation[0], validation[1]);
+        const double start = pair.train.curve.values.front();
+        const bool isAbove = pair.train.level() > kAbove * first
+                             && pair.validation.level() <= kNoWorse * first
+                             && start > kStart * validation.front();
+        const bool isFar = pair.train.isMean
+                           && pair.train.level() > kFarApart * pair.validation.level()
+                           && start > kFarApart * validation.front();
+        if (!isAbove && !isFar)
+            continue;
+        ValidationGap gap{.sign = ValidationGap::Sign::TrainAbove,
+                          .pair = pair,
+                          .train = pair.train.level(),
+                          .validation = pair.validation.level()};
+        const TrainingLoss steps = finestTrainingLoss(training);
+        const double begin =
+            steps.curve.empty() ? start : std::max(start, steps.curve.values.front());
+        if (isAbove && !accuracyCurves(training).empty() && begin < std::log(kMostGuesses)) {
+            // A guess among the examples of a batch: of two, four, eight, ...
+            const double power = std::round(begin / std::numbers::ln2);
+            if (std::abs(power * std::numbers::ln2 - begin) <= kDigits * begin)
+                gap.guesses = static_cast<std::size_t>(std::lround(std::exp2(power)));
+        }
+        return gap;
+    }
+    return std::nullopt;
+}
+
+/// The validation was best at its first evaluation and gets worse from nearly each to the next,
+/// while the training loss falls.
+std::optional<ValidationGap> onlyWorse(const Training& training,
+                                       const std::vector<CurvePair>& losses)
+{
+    constexpr double kWorse = 1.08;
+    constexpr double kMostFalls = 0.4;
+    constexpr double kLearned = 0.9;
+    for (const CurvePair& pair : losses) {
+        const std::vector<double>& values = pair.validation.curve.values;
+        const bool isWorse = *std::min_element(values.begin(), values.end()) == values.front()
+                             && pair.validation.level() > kWorse * values.front()
+                             && shareOfFalls(values) <= kMostFalls;
+        if (!isTotalLoss(pair) || !isWorse || !isPositive(pair)
+            || pair.train.level() > kLearned * pair.trainStart
+            || pair.train.level() >= pair.validation.level())
+            continue;
+        ValidationGap gap{.sign = ValidationGap::Sign::OnlyWorse,
+                          .pair = pair,
+                          .train = pair.train.level(),
+                          .validation = values.front()};
+        for (const AnswerCurve& score : accuracyCurves(training))
+            gap.isRising = gap.isRising
+                           || (score.isEvaluation && !score.curve.empty()
+                               && score.level() > score.curve.values.front());
+        return gap;
+    }
+    return std::nullopt;
 }
 
 std::optional<ValidationGap> neverFollowed(const std::vector<CurvePair>& losses,
@@ -442,6 +521,8 @@ std::optional<ValidationGap> findValidationGap(const Training& training, const G
     for (const AnswerCurve& score : scores)
         best = std::max(best, score.level());
     if (best < kVeryGood) {
+        if (std::optional<ValidationGap> found = trainAbove(training, losses))
+            return found;
         if (std::optional<ValidationGap> found = apartFromTheFirst(training, losses))
             return found;
     }
@@ -457,6 +538,10 @@ std::optional<ValidationGap> findValidationGap(const Training& training, const G
     }
     if (std::optional<ValidationGap> found = accuracyGap(accuracies, limits))
         return found;
+    if (best < kVeryGood) {
+        if (std::optional<ValidationGap> found = onlyWorse(training, losses))
+            return found;
+    }
     // Where accuracies were logged, they say more than the distance of the losses.
     return accuracies.empty() && best < kVeryGood ? lossGap(losses, limits) : std::nullopt;
 }

@@ -30,6 +30,8 @@ struct ValidationGap {
         FewExamples,   ///< far apart at the first evaluation: too early to know a set by heart
         EmptyInputs,   ///< the same, and most errors of the training are next to 0
         Outliers,      ///< few examples of the training carry nearly all of its error
+        TrainAbove,    ///< the training loss stays above what the validation was at first
+        OnlyWorse,     ///< the validation was best at its first evaluation
         NoRelation,    ///< of numbers: the validation is never below the first loss of the training
         NeverFollowed, ///< the loss of the training fell, that of the validation never did
         FarAbove,      ///< the same of losses below 0, with a validation that no fall comes near
@@ -45,6 +47,10 @@ struct ValidationGap {
     std::optional<AnswerCurve> score = std::nullopt; ///< of SameLabels: what never changes
     double share = 0.0; ///< of EmptyInputs: the part of the training set with ordinary errors; of
                         ///< Outliers: that with nearly all of the error
+    /// Of TrainAbove: the first training loss is that of a guess among so many, more than there are
+    /// classes for the validation; 0: it is not.
+    std::size_t guesses = 0;
+    bool isRising = false; ///< of OnlyWorse: the accuracy of the validation got better meanwhile
 };
 
 /// Judged by medians of the last third; nothing while the training itself has not learned.

@@ -88,6 +88,8 @@ bool neverWentAlong(const Training& training)
     return findChanceLevel(training)
            || (gap
                && (gap->sign == ValidationGap::Sign::NeverFollowed
+                   || gap->sign == ValidationGap::Sign::OnlyWorse
+                   || gap->sign == ValidationGap::Sign::TrainAbove
                    || gap->sign == ValidationGap::Sign::FarAbove));
 }
 

@@ -33,6 +33,11 @@ GapLimits limits(const Thresholds& thresholds)
             .termRatio = thresholds.termRatio};
 }
 
+struct CostOfErrors {
+    double each = 0.0; ///< in nats
+    double accuracy = 0.0;
+};
+
 /// The sizes of the two sets if they look swapped.
 std::optional<PrintedSplits> swappedSplits(const Training& training)
 {
@@ -49,6 +54,27 @@ bool isKnownByHeart(const Training& training, double learned)
     return std::any_of(scores.begin(), scores.end(), [learned](const AnswerCurve& one) {
         return !one.isEvaluation && one.level() >= learned;
     });
+}
+
+/// What the wrong answers of the evaluation cost on average, if they alone make up its loss: that
+/// of a model that is unsure is 1 to 3, and even one that knows its training set by heart rarely
+/// gets beyond 5.
+std::optional<CostOfErrors> costOfErrors(const Training& training)
+{
+    constexpr double kFewestErrors = 0.05;
+    constexpr double kSure = 5.5;
+    constexpr double kBetterThanNothing = 0.3;
+    for (const AnswerCurve& score : accuracyCurves(training)) {
+        if (!score.isEvaluation || score.curve.empty() || score.level() > 1.0 - kFewestErrors
+            || score.level() < kBetterThanNothing)
+            continue;
+        for (const CurvePair& pair : lossPairs(training)) {
+            const double each = pair.validation.level() / (1.0 - score.level());
+            if (isTotalLoss(pair) && each >= kSure)
+                return CostOfErrors{.each = each, .accuracy = score.level()};
+        }
+    }
+    return std::nullopt;
 }
 
 /// What a validation that never followed says of why.
@@ -114,6 +140,62 @@ Text titleOf(Apart why, const ValidationGap& gap, const std::string& tag)
     return text::neverFollowed({.tag = tag, .best = best, .start = start, .train = train});
 }
 
+/// Of a training loss above that of the validation.
+void describeAbove(const Training& training, const ValidationGap& gap, Finding& finding)
+{
+    constexpr double kFar = 5.0;
+    constexpr double kMore = 1.5; // than a guess among the classes of the validation
+    const std::string tag = gap.pair.validation.signal->tag;
+    const Plain train(gap.train);
+    const Plain validation(gap.validation);
+    const double first = gap.pair.validation.curve.values.front();
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::trainAbove;
+    finding.cost = cost::apart;
+    finding.fixes = {fix::evaluateOnTrainingSet(), fix::compareLabels()};
+    if (static_cast<double>(gap.guesses) > kMore * std::exp(std::min(first, 10.0))) {
+        finding.title = text::trainGuesses({.start = Plain(gap.pair.trainStart),
+                                            .guesses = Count(gap.guesses),
+                                            .validation = Plain(first),
+                                            .tag = tag});
+        finding.explanation = text::trainGuessesExplained();
+    } else if (gap.pair.train.curve.values.front() > kFar * first
+               && gap.train > kFar * gap.validation && accuracyCurves(training).empty()) {
+        finding.title = text::trainOutliers({.train = train, .validation = validation, .tag = tag});
+        finding.explanation = text::trainOutliersExplained();
+        finding.fixes = {fix::findOutliers()};
+    } else {
+        finding.title = text::trainAbove(
+            {.train = train, .first = Plain(first), .validation = validation, .tag = tag});
+        finding.explanation = text::trainAboveExplained();
+    }
+}
+
+/// Of a validation that was best at its first evaluation.
+void describeWorse(const Training& training, const ValidationGap& gap, Finding& finding)
+{
+    const std::string tag = gap.pair.validation.signal->tag;
+    const Plain first(gap.validation);
+    const Plain end(gap.pair.validation.level());
+    const Apart why = whyApart(training, gap);
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::onlyWorse;
+    finding.cost = cost::apart;
+    finding.fixes = {fix::evaluateOnTrainingSet(), fix::compareLabels(), fix::moreVariety()};
+    if (why == Apart::OtherInputs || why == Apart::OtherLabels || why == Apart::NoRelation) {
+        finding.title = titleOf(why, gap, tag);
+        finding.explanation = text::labelsDiffer();
+    } else if (gap.isRising) {
+        finding.title = text::confident({.first = first, .end = end, .tag = tag});
+        finding.explanation = text::confidentExplained();
+        std::swap(finding.fixes[0], finding.fixes[1]);
+    } else {
+        finding.title =
+            text::onlyWorse({.tag = tag, .first = first, .end = end, .train = Plain(gap.train)});
+        finding.explanation = text::onlyWorseExplained();
+    }
+}
+
 void describe(const Training& training, const ValidationGap& gap, const Thresholds& thresholds,
               Finding& finding)
 {
@@ -153,6 +235,8 @@ void describe(const Training& training, const ValidationGap& gap, const Threshol
         finding.explanation = text::outliersExplained();
         finding.fixes = {fix::findOutliers()};
         return;
+    case ValidationGap::Sign::TrainAbove: describeAbove(training, gap, finding); return;
+    case ValidationGap::Sign::OnlyWorse: describeWorse(training, gap, finding); return;
     case ValidationGap::Sign::NoRelation:
         finding.severity = Severity::Warning;
         finding.confidence = confidence::neverFollowed;
@@ -234,6 +318,32 @@ NumberEvidence measured(const ValidationGap& gap, const Thresholds& thresholds)
     return number::lossRatio(Ratio(gap.train > 0.0 ? gap.validation / gap.train : 0.0), thresholds);
 }
 
+/// Whether the rule takes it for a training set that is known by heart.
+bool isOverfitting(const Training& training, const ValidationGap& gap)
+{
+    switch (gap.sign) {
+    case ValidationGap::Sign::Accuracy: return true;
+    case ValidationGap::Sign::OnlyWorse:
+    case ValidationGap::Sign::NeverFollowed: return whyApart(training, gap) == Apart::Memorized;
+    default: return false;
+    }
+}
+
+/// Errors that cost too much for it: some inputs never had a chance.
+void addCostOfErrors(const Training& training, const ValidationGap& gap, Finding& finding)
+{
+    const std::optional<CostOfErrors> cost =
+        isOverfitting(training, gap) ? costOfErrors(training) : std::nullopt;
+    if (!cost)
+        return;
+    finding.confidence = confidence::onlyWorse;
+    finding.title = text::sureErrors({.tag = gap.pair.validation.signal->tag,
+                                      .accuracy = Fraction(cost->accuracy),
+                                      .each = Plain(cost->each)});
+    finding.explanation = text::sureErrorsExplained();
+    std::rotate(finding.fixes.begin(), finding.fixes.end() - 1, finding.fixes.end());
+}
+
 void report(const Training& training, const ValidationGap& gap, const Thresholds& thresholds,
             FindingSink& sink)
 {
@@ -241,6 +351,7 @@ void report(const Training& training, const ValidationGap& gap, const Thresholds
     finding.run = gap.pair.validation.signal->run->id;
     finding.stake.modelQuality = true;
     describe(training, gap, thresholds, finding);
+    addCostOfErrors(training, gap, finding);
     const auto whole = [](const AnswerCurve& one, Text caption) {
         return curveEvidence(*one.signal, one.curve, 0, one.size() - 1, std::move(caption));
     };
