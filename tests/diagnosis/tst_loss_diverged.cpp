@@ -402,4 +402,41 @@ TEST(LossDiverged, TellsALossThatIsBeyondAllMeasureFromTheStart)
     EXPECT_TRUE(judged(4e10).findings.empty()) << "squared prices";
 }
 
+TEST(LossDiverged, TellsALossThatIsSetBackHalfOfWhatItLearned)
+{
+    // From the logarithm of 30 down by half, then back within one interval.
+    const auto jumping = [](double back) {
+        return judge(*makeLossDiverged(),
+                     {RunMaker("train")
+                          .curve("loss", stepsFrom(12, 16, 12),
+                                 [back](std::int64_t step) {
+                                     const auto i = static_cast<double>(step) / 12.0;
+                                     return i < 11.0 ? 3.5 - 0.15 * i : back - 0.01 * i;
+                                 })
+                          .make()});
+    };
+    const Judgement said = jumping(3.6);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("changed abruptly at step 132"), std::string::npos) << said.title();
+    EXPECT_TRUE(jumping(2.2).findings.empty());
+}
+
+TEST(LossDiverged, TellsAMetricThatFallsApartWhileTheLossFalls)
+{
+    const auto metric = [](double end) {
+        return judge(*makeLossDiverged(),
+                     {RunMaker("run")
+                          .curve("loss/train", stepsFrom(0, 8),
+                                 [](std::int64_t epoch) { return 1.2 / (1.0 + epoch); })
+                          .curve("iou_score/valid", stepsFrom(0, 8),
+                                 [end](std::int64_t epoch) {
+                                     return epoch < 5 ? 0.12 * static_cast<double>(epoch) : end;
+                                 })
+                          .make()});
+    };
+    ASSERT_EQ(metric(0.14).findings.size(), 1U);
+    EXPECT_NE(metric(0.14).title().find("fell apart"), std::string::npos) << metric(0.14).title();
+    EXPECT_TRUE(metric(0.4).findings.empty()) << "worse, but of use";
+}
+
 } // namespace faultline::test

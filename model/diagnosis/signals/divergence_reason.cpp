@@ -100,6 +100,29 @@ bool hasOtherSettings(const Training& training, const LearningCurve& loss, std::
     });
 }
 
+/// All values from `i` on lie above those just before, by more than these differ among themselves,
+/// and half of what had been learned is lost: however high the loss was before, no noise does that.
+bool isSetBack(std::span<const double> values, std::size_t i)
+{
+    constexpr std::size_t kBefore = 5;
+    constexpr std::size_t kAfter = 3;
+    constexpr std::size_t kLasting = 5;
+    constexpr double kApart = 1.5; // times the range before
+    constexpr double kRisen = 1.3;
+    constexpr double kLost = 0.5;
+    constexpr double kLearned = 1.25; // times the level before: there was something to lose
+    if (i < kBefore || i + kAfter > values.size())
+        return false;
+    const std::span<const double> before = values.subspan(i - kBefore, kBefore);
+    const auto [low, high] = std::minmax_element(before.begin(), before.end());
+    const std::span<const double> after = values.subspan(i, kAfter);
+    const double gap = *std::min_element(after.begin(), after.end()) - *high;
+    const double usual = median(before);
+    const double level = median(values.subspan(i, std::min(kLasting, values.size() - i)));
+    return *low > 0.0 && gap > 0.0 && gap > kApart * (*high - *low) && level > kRisen * usual
+           && values.front() > kLearned * usual && level - usual > kLost * (values.front() - usual);
+}
+
 } // namespace
 
 std::optional<LossLeap> findLossLeap(const Training& training, const LearningCurve& loss)
@@ -118,15 +141,15 @@ std::optional<LossLeap> findLossLeap(const Training& training, const LearningCur
         // One outlier among the examples is gone with the next value.
         const std::span<const double> after =
             values.subspan(i + 1, std::min(kAfter, values.size() - i - 1));
-        if (values[i] < values.front())
-            continue;
         const double usual = median(before);
-        if (!(usual > 0.0) || values[i] < kFar * usual
-            || *std::max_element(before.end() - static_cast<std::ptrdiff_t>(kFewestBefore),
+        const bool isFar =
+            usual > 0.0 && values[i] >= values.front() && values[i] >= kFar * usual
+            && *std::max_element(before.end() - static_cast<std::ptrdiff_t>(kFewestBefore),
                                  before.end())
-                   > kSteady * usual
-            || *std::min_element(before.begin(), before.end()) <= 0.0
-            || median(after) < kLasts * usual || hasOtherSettings(training, loss, i)
+                   <= kSteady * usual
+            && *std::min_element(before.begin(), before.end()) > 0.0
+            && median(after) >= kLasts * usual;
+        if ((!isFar && !isSetBack(values, i)) || hasOtherSettings(training, loss, i)
             || gradientsGrew(training, loss.steps[i - 1]))
             continue;
         const double highest =

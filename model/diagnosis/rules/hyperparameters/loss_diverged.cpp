@@ -305,14 +305,30 @@ bool trainingGotWorse(const Training& training)
     return lowest > 0.0 && median(std::span(blocks).last(3)) > kRose * lowest;
 }
 
-/// A metric that was good and fell apart together with the training: updates too large, and no
-/// over-fitting.
+/// Most of what a metric from 0 to 1 had reached is gone at the end, in more than one evaluation.
+bool lostMost(const ValidationCurve& validation)
+{
+    constexpr double kKept = 0.6;
+    constexpr double kGood = 0.2;
+    constexpr double kShare = 1.0;
+    const std::vector<double>& values = validation.curve.values;
+    if (!validation.higherIsBetter || values.size() < 3)
+        return false;
+    const double best = *std::max_element(values.begin(), values.end());
+    const double last = std::max(values.back(), values[values.size() - 2]);
+    return best >= kGood && best <= kShare && values.back() >= 0.0 && last < kKept * best
+           && -validation.smooth[validation.bestIndex()] > last;
+}
+
+/// A metric that was good and fell apart, together with the training or by more than over-fitting
+/// takes away: updates too large.
 bool reportFallenApart(const Training& training, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 5;
     for (const ValidationCurve& validation : validationCurves(training)) {
         const double lost = lostSinceBest(validation);
-        if (validation.size() < kFewest || lost < kFellApart || !trainingGotWorse(training)
+        const bool isAlone = !trainingGotWorse(training);
+        if (validation.size() < kFewest || lost < kFellApart || (isAlone && !lostMost(validation))
             || findChanceLevel(training))
             continue;
         const LearningCurve& curve = validation.curve;
@@ -326,12 +342,17 @@ bool reportFallenApart(const Training& training, FindingSink& sink)
         const double last = validation.shown(
             median(std::span(validation.costs)
                        .subspan(std::min(curve.indexAtShare(2.0 / 3.0), curve.size() - 1))));
+        const Plain highest(validation.shown(validation.smooth[best]));
+        const Text place = placeOf(training, *validation.signal, curve, best);
+        const std::string& tag = validation.signal->tag;
         finding.title = withRate(
-            training, text::fellApart({.tag = validation.signal->tag,
-                                       .best = Plain(validation.shown(validation.smooth[best])),
-                                       .place = placeOf(training, *validation.signal, curve, best),
-                                       .last = Plain(last)}));
-        finding.explanation = text::fellApartExplained();
+            training, isAlone
+                          ? text::fellApartAlone(
+                              {.tag = tag, .best = highest, .place = place, .last = Plain(last)})
+                          : text::fellApart(
+                              {.tag = tag, .best = highest, .place = place, .last = Plain(last)}));
+        finding.explanation =
+            isAlone ? text::fellApartAloneExplained() : text::fellApartExplained();
         finding.evidence.emplace_back(curveEvidence(*validation.signal, curve, best,
                                                     curve.size() - 1, text::fromMinimumToEnd()));
         finding.fixes = {lowerLearningRate(rateAt(training, curve, best), curve.steps[best]),
