@@ -110,4 +110,24 @@ TEST(OneLossDominates, RaisesNoAlarmOnHealthyDetectors)
     }
 }
 
+TEST(OneLossDominates, TellsATermThatStandsStillInAFewEpochs)
+{
+    const auto judgedTerms = [](double moves) {
+        RunMaker made("run");
+        for (const std::string part : {"", "val_"}) {
+            made.curve(part + "box_loss", stepsFrom(0, 12),
+                       [moves](std::int64_t epoch) {
+                           return 15.0 * (1.0 - moves * static_cast<double>(epoch) / 12.0);
+                       })
+                .curve(part + "kind_loss", stepsFrom(0, 12),
+                       [](std::int64_t epoch) { return std::exp(-0.5 * epoch); });
+        }
+        return judge(*makeOneLossDominates(), {made.make()});
+    };
+    const Judgement said = judgedTerms(1e-4);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("box_loss stands still at 15"), std::string::npos) << said.title();
+    EXPECT_TRUE(judgedTerms(0.1).findings.empty());
+}
+
 } // namespace faultline::test

@@ -5,13 +5,17 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace faultline::rules::one_loss_dominates {
 
@@ -167,6 +171,95 @@ void report(const RuleInput& input, const std::vector<Term>& terms, const Domina
     sink.report(std::move(finding));
 }
 
+/// Whether it is a term that a prediction is held against: none of weights, opponents or chances.
+bool isOfPredictions(const Signal& signal)
+{
+    return !isAbout(signal.tag, {"regulari", "entropy", "adversar", "weight", "policy"})
+           && !hasAny(signal.words(),
+                      {"reg", "l2", "wd", "decay", "adv", "gan", "disc", "discriminator", "gen",
+                       "generator", "d", "g", "kl", "kld", "value", "best", "scale", "lr"});
+}
+
+/// A term that stands still, and one of the same part of the data that falls.
+struct StuckTerm {
+    AnswerCurve term;
+    AnswerCurve other;
+};
+
+bool standsStill(const AnswerCurve& one)
+{
+    constexpr double kStill = 0.01;
+    constexpr double kFell = 0.05;
+    const std::vector<double>& values = one.curve.values;
+    const auto [low, high] = std::minmax_element(values.begin() + 1, values.end());
+    const double level = std::abs(one.level());
+    return level > 0.0 && *high - *low < kStill * level
+           && std::abs(values.front() - one.level()) < kFell * std::abs(values.front());
+}
+
+bool falls(const AnswerCurve& one)
+{
+    constexpr double kFell = 0.7;
+    return one.curve.values.front() > 0.0 && one.level() < kFell * one.curve.values.front();
+}
+
+/// Judged in both parts of the data, where both were logged. Few epochs suffice, for each value is
+/// the mean of many steps.
+std::optional<StuckTerm> findStuckTerm(const Training& training)
+{
+    constexpr std::size_t kFewest = 5;
+    std::vector<AnswerCurve> terms;
+    for (AnswerCurve& one : lossCurves(training)) {
+        const bool isTotal =
+            one.signal->kind == SignalKind::TrainLoss || outputName(one.signal->tag).empty();
+        if (!isTotal && isOfPredictions(*one.signal) && one.hasEnough(kFewest)
+            && !one.curve.endsNonFinite)
+            terms.push_back(std::move(one));
+    }
+    for (const AnswerCurve& term : terms) {
+        if (!standsStill(term))
+            continue;
+        const std::string output = outputName(term.signal->tag);
+        const bool moves = std::any_of(terms.begin(), terms.end(), [&](const AnswerCurve& one) {
+            return outputName(one.signal->tag) == output && !standsStill(one);
+        });
+        const auto other = std::find_if(terms.begin(), terms.end(), [&](const AnswerCurve& one) {
+            return one.isEvaluation == term.isEvaluation && one.size() == term.size() && falls(one);
+        });
+        if (!moves && other != terms.end())
+            return StuckTerm{.term = term, .other = *other};
+    }
+    return std::nullopt;
+}
+
+bool reportStuck(const Training& training, FindingSink& sink)
+{
+    const std::optional<StuckTerm> stuck = findStuckTerm(training);
+    // An output at the level of a guess is told by model-never-learned.
+    if (!stuck || findChanceLevel(training))
+        return false;
+    const auto whole = [](const AnswerCurve& one, Text caption) {
+        return curveEvidence(*one.signal, one.curve, 0, one.size() - 1, std::move(caption));
+    };
+    Finding finding;
+    finding.run = stuck->term.signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::stuck;
+    finding.cost = cost::stuck;
+    finding.stake.modelQuality = true;
+    finding.title = text::stuck({.tag = stuck->term.signal->tag,
+                                 .level = Plain(stuck->term.level()),
+                                 .other = stuck->other.signal->tag,
+                                 .first = Plain(stuck->other.curve.values.front()),
+                                 .last = Plain(stuck->other.curve.values.back())});
+    finding.explanation = text::stuckExplained();
+    finding.evidence = {whole(stuck->term, text::termThatStandsStill()),
+                        whole(stuck->other, text::anotherTerm())};
+    finding.fixes = {fix::printTargets()};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -176,6 +269,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         sink.abstain(abstainOpposingLosses());
         return;
     }
+    if (reportStuck(training, sink))
+        return;
     const std::vector<Term> terms = termsOf(training);
     if (terms.size() < 2) {
         const std::vector<const Signal*> all = training.all(SignalKind::LossComponent);
