@@ -125,4 +125,35 @@ TEST(LossUnstable, AbstainsOnACoarseLog)
               "needed to see spikes.");
 }
 
+TEST(LossUnstable, TellsDataThatAreNotShuffled)
+{
+    const auto rising = [](double within) {
+        Noise noise(3);
+        return judge(*makeLossUnstable(),
+                     {RunMaker("run")
+                          .curve("training/loss", stepsFrom(5, 50, 5),
+                                 [&](std::int64_t step) {
+                                     const auto place = static_cast<double>((step / 5 - 1) % 5);
+                                     return (1.5 + within * place) * noise.factor(0.01);
+                                 })
+                          .curve("validation/nll", stepsFrom(1, 10),
+                                 [](std::int64_t epoch) { return 1.6 / (1.0 + 0.1 * epoch); })
+                          .make()});
+    };
+    ASSERT_EQ(rising(0.1).findings.size(), 1U);
+    EXPECT_NE(rising(0.1).title().find("not shuffled"), std::string::npos) << rising(0.1).title();
+    EXPECT_TRUE(rising(0.0).findings.empty());
+
+    const auto answered = [](double last) {
+        RunMaker made("run");
+        made.curve("loss", stepsFrom(0, 9), [](std::int64_t) { return 1.5; })
+            .curve("accuracy", stepsFrom(0, 9),
+                   [last](std::int64_t epoch) { return epoch < 7 ? 0.5 : last; })
+            .curve("val_accuracy", stepsFrom(0, 9), [](std::int64_t) { return 0.27; });
+        return judge(*makeLossUnstable(), {made.make()});
+    };
+    ASSERT_EQ(answered(0.01).findings.size(), 1U);
+    EXPECT_TRUE(answered(0.3).findings.empty());
+}
+
 } // namespace faultline::test

@@ -9,12 +9,14 @@
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/signals/data_order.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -332,6 +334,41 @@ void reportSpikes(const Training& training, const TrainingLoss& loss,
     sink.report(std::move(finding));
 }
 
+bool reportOrder(const Training& training, FindingSink& sink)
+{
+    const std::optional<DataOrder> order = findDataOrder(training);
+    if (!order)
+        return false;
+    const std::string& tag = order->shown.signal->tag;
+    const Plain before(order->before);
+    const Plain after(order->after);
+    Finding finding;
+    finding.run = order->shown.signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::sorted;
+    finding.cost = cost::sorted;
+    finding.stake.modelQuality = true;
+    switch (order->sign) {
+    case DataOrder::Sign::RisesInEpochs:
+        finding.title = text::risesInEpochs({.before = before, .after = after, .tag = tag});
+        break;
+    case DataOrder::Sign::BeginsTooLow:
+        finding.title = text::beginsTooLow(
+            {.first = before, .highest = after, .level = Plain(order->level), .tag = tag});
+        break;
+    case DataOrder::Sign::BelowGuess:
+        finding.title = text::belowGuess(
+            {.tag = tag, .before = before, .after = after, .level = Plain(order->level)});
+        break;
+    }
+    finding.explanation = text::sortedExplained();
+    finding.evidence.emplace_back(curveEvidence(*order->shown.signal, order->shown.curve, 0,
+                                                order->shown.size() - 1, text::courseOfTheLoss()));
+    finding.fixes = {fix::shuffle()};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -349,6 +386,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     }
     const LearningCurve& curve = loss.curve;
     sink.judged(judgedCurve(curve, text::trainingLoss()));
+    if (reportOrder(training, sink))
+        return;
     const auto needed = static_cast<std::size_t>(std::ceil(1.0 / thresholds.longestInterval));
     if (curve.size() < 2) {
         sink.abstain(abstainTooFewPoints(loss.name(), curve, needed));
