@@ -307,4 +307,20 @@ TEST(ScheduleMismatch, TellsAWarmUpThatIsMadeAnew)
                     .findings.empty());
 }
 
+TEST(ScheduleMismatch, TellsASmoothDecayThatIsDoneHalfWay)
+{
+    const auto decaying = [](double end) {
+        return judge(*makeScheduleMismatch(),
+                     {RunMaker("train")
+                          .curve("learning_rate", stepsFrom(10, 21, 10),
+                                 [end](std::int64_t step) {
+                                     return 1e-3 * std::pow(end, static_cast<double>(step) / 210.0);
+                                 })
+                          .make()});
+    };
+    ASSERT_EQ(decaying(1e-6).findings.size(), 1U);
+    EXPECT_THAT(decaying(1e-6).title(), HasSubstr("earning rate"));
+    EXPECT_TRUE(decaying(1e-4).findings.empty());
+}
+
 } // namespace faultline::test

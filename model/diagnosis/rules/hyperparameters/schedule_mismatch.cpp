@@ -275,15 +275,21 @@ Finding rateIsSpent(const Signal& signal, const LearningCurve& rate, std::size_t
     return finding;
 }
 
-/// Whether the rate rises from point to point up to the end of a run that came to its end.
+/// Whether the rate rises from point to point up to the end of a run that came to its end, or so
+/// far that no warm-up explains it.
 bool warmsUpToTheEnd(const Training& training, const LearningCurve& rate)
 {
     constexpr double kRisen = 2.0;
+    constexpr double kBeyond = 100.0;
+    const double first = rate.values.front();
+    const double last = rate.values.back();
     const bool rises =
         std::adjacent_find(rate.values.begin(), rate.values.end(), std::greater_equal<>())
             == rate.values.end()
-        && rate.values.back() > kRisen * rate.values.front();
-    return rises && runCourse(training).isEndSeen();
+        && last > kRisen * first;
+    return rises
+           && (runCourse(training).isEndSeen()
+               || (first > 0.0 && last > kBeyond * first && last >= 1.0));
 }
 
 /// Of few values: the stated rate is many times the highest that was ever logged.
@@ -421,7 +427,9 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
     constexpr std::size_t kFewest = 10;
     const Signal& signal = *training.best(SignalKind::LearningRate);
     const LearningCurve rate = learningCurve(&signal);
-    const bool isEnough = rate.size() >= kFewest || isFarFromStated(training, rate);
+    constexpr std::size_t kFewestRising = 5;
+    const bool isEnough = rate.size() >= kFewest || isFarFromStated(training, rate)
+                          || (rate.size() >= kFewestRising && warmsUpToTheEnd(training, rate));
     if (!isEnough || rate.stepsRepeat) {
         sink.abstain(abstainTooFewPoints(signal.tag, rate, kFewest));
         return;
@@ -446,7 +454,10 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
     // A decay is seen over more points than it takes to be spent.
     constexpr std::size_t kMorePoints = 5;
     const bool isPerStep = fallsByOneFactor(rate, spentFrom + kMorePoints);
-    if (spent >= thresholds.spentShare && (isPerStep || idle < thresholds.mostlyIdle)) {
+    // A decay that is smooth passes that limit late, and is next to nothing soon after.
+    const double deepShare = shareFrom(rate, belowFrom(rate, thresholds.deepRate * peak));
+    const bool isSpent = spent >= thresholds.spentShare || deepShare >= thresholds.deepShare;
+    if (isSpent && (isPerStep || idle < thresholds.mostlyIdle)) {
         sink.report(rateIsSpent(signal, rate, spentFrom, spent, isPerStep, thresholds));
         return;
     }
