@@ -227,4 +227,20 @@ TEST(GradientsOfLayers, NeedEnoughValuesOrANorm)
     EXPECT_TRUE(few.findings.empty());
 }
 
+TEST(GradientsOff, TellsANormThatFallsWhileTheLossDoesNot)
+{
+    const auto falling = [](std::int64_t step) {
+        return 7.0 * std::exp(-static_cast<double>(step) / 300.0);
+    };
+    const Judgement said = judged(falling, [](std::int64_t) { return 292.0; });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("outputs are saturated"), std::string::npos) << said.title();
+    EXPECT_TRUE(judged(falling,
+                       [](std::int64_t step) {
+                           return 2.0 * std::exp(-static_cast<double>(step) / 2000.0);
+                       })
+                    .findings.empty())
+        << "the loss falls with it";
+}
+
 } // namespace faultline::test

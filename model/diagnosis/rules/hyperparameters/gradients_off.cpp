@@ -60,6 +60,20 @@ bool hasConverged(const Training& training)
     return std::abs(median(std::span(loss.curve.values).last(tail))) < kLeft * start;
 }
 
+/// The first and the last level of a loss that hardly fell; nothing of one that did.
+std::optional<std::pair<double, double>> highLoss(const Training& training)
+{
+    constexpr double kHigh = 0.85;
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (loss.parts.empty() || loss.curve.size() < kFewestPoints || loss.curve.endsNonFinite)
+        return std::nullopt;
+    const std::vector<double> blocks = blockMedians(loss.curve.values, kWindows);
+    const double first = blocks.front();
+    const double last = median(std::span(blocks).last(2));
+    return first > 0.0 && last > kHigh * first ? std::optional(std::pair(first, last))
+                                               : std::nullopt;
+}
+
 /// Norms of parts of the network are told apart from that of all of it by their tags.
 const Signal* totalNorm(const Training& training)
 {
@@ -143,6 +157,32 @@ void reportVanished(const RuleInput& input, const Signal& signal, const Learning
     sink.report(std::move(finding));
 }
 
+/// A norm that fell to a small part of what it was, beside a loss that did not fall with it.
+bool reportSaturated(const Training& training, const Signal& signal, const LearningCurve& curve,
+                     const Norms& norms, const Thresholds& thresholds, FindingSink& sink)
+{
+    const double first = median(std::span(norms.windows).first(2));
+    const std::optional<std::pair<double, double>> loss = highLoss(training);
+    if (!loss || !(norms.last < thresholds.saturatedNorm * first))
+        return false;
+    Finding finding;
+    finding.run = signal.run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::vanished;
+    finding.cost = cost::vanished;
+    finding.stake.modelQuality = true;
+    finding.title = text::saturated({.first = Plain(first),
+                                     .norm = Plain(norms.last),
+                                     .loss = Plain(loss->second),
+                                     .lossFirst = Plain(loss->first),
+                                     .tag = signal.tag});
+    finding.explanation = text::saturatedExplained();
+    finding.evidence = {curveEvidence(signal, curve, 0, curve.size() - 1, text::normToTheEnd())};
+    finding.fixes = {fix::scaleTargets()};
+    sink.report(std::move(finding));
+    return true;
+}
+
 /// True if it fired.
 bool judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers, FindingSink& sink)
 {
@@ -173,7 +213,7 @@ bool judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers, Fin
     } else if (norms.last < thresholds.vanished && !hasConverged(training)) {
         reportVanished(input, signal, curve, norms, sink);
     } else {
-        return false;
+        return reportSaturated(training, signal, curve, norms, thresholds, sink);
     }
     return true;
 }
