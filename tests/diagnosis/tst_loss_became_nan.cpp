@@ -314,4 +314,20 @@ TEST(LossBecameNan, SuspectsTheRateThatBreaksInItsWarmUp)
     EXPECT_TRUE(says(broken([](std::int64_t) { return 2.0; })));
 }
 
+TEST(LossBecameNan, TellsThatNoBatchReachedTheTraining)
+{
+    const auto validated = [](double moves) {
+        return judge(*makeLossBecameNan(),
+                     {RunMaker("run")
+                          .curve("train_loss", stepsFrom(0, 8), [](std::int64_t) { return kNan; })
+                          .curve("valid_loss", stepsFrom(0, 8),
+                                 [moves](std::int64_t epoch) {
+                                     return 0.066 + moves * static_cast<double>(epoch);
+                                 })
+                          .make()});
+    };
+    EXPECT_NE(validated(0.0).title().find("no batch"), std::string::npos) << validated(0.0).title();
+    EXPECT_EQ(validated(0.01).title().find("no batch"), std::string::npos);
+}
+
 } // namespace faultline::test

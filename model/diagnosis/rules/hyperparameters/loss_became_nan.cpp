@@ -266,7 +266,7 @@ std::size_t lastHealthyIndex(const LearningCurve& before, const LeadUp& leadUp)
 }
 
 /// What is suspected before anything else.
-enum class Suspect { Usual, Gradient, Boxes, Input, Rate, Evaluation };
+enum class Suspect { Usual, NoBatch, Gradient, Boxes, Input, Rate, Evaluation };
 
 bool namesAny(const std::string& tag, std::initializer_list<std::string_view> stems)
 {
@@ -336,11 +336,34 @@ bool isOfRate(const Training& training, std::int64_t step)
                || brokeInWarmUp(training, step));
 }
 
+/// Not one value of the training is a number, and the evaluation never changes: no step was made.
+bool hadNoBatch(const Training& training, const BadSignal& main)
+{
+    constexpr std::size_t kFewest = 3;
+    if (main.signal->kind != SignalKind::TrainLoss
+        || main.nonFinite.count < main.nonFinite.pointCount || main.nonFinite.count < kFewest)
+        return false;
+    bool isConstant = false;
+    for (const AnswerCurve& one : lossCurves(training)) {
+        if (!one.isEvaluation || one.size() < kFewest)
+            continue;
+        const std::vector<double>& values = one.curve.values;
+        if (one.curve.endsNonFinite
+            || std::any_of(values.begin(), values.end(),
+                           [&values](double value) { return value != values.front(); }))
+            return false;
+        isConstant = true;
+    }
+    return isConstant;
+}
+
 Suspect suspectOf(const Training& training, const BadSignal& main, const LeadUp& leadUp,
                   const std::vector<BadSignal>& order)
 {
     if (main.signal->kind == SignalKind::ValidationLoss)
         return Suspect::Evaluation;
+    if (hadNoBatch(training, main))
+        return Suspect::NoBatch;
     if (onlyBoxesBroke(training, order))
         return Suspect::Boxes;
     // At a rate beyond the usual the gradients explode because of it.
@@ -397,6 +420,8 @@ void addFixes(const Training& training, const LeadUp& leadUp, const LearningCurv
         moveFirst(finding.fixes, "find-bad-record");
     else if (suspect == Suspect::Rate)
         moveFirst(finding.fixes, rate.id);
+    else if (suspect == Suspect::NoBatch)
+        finding.fixes = {fix::fillBatches()};
     else if (suspect == Suspect::Evaluation)
         finding.fixes = {scaleHalfPrecision(), checkTheData(step)};
     keepWhatConcerns(training, finding);
@@ -409,6 +434,7 @@ Text withSuspect(const Training& training, Suspect suspect, const LeadUp& leadUp
         return text::becauseOf({.reason = std::move(reason), .what = std::move(what)});
     };
     switch (suspect) {
+    case Suspect::NoBatch: return because(text::noBatchNamed());
     case Suspect::Gradient: return because(text::gradientNamed());
     case Suspect::Boxes: return because(text::boxesNamed());
     case Suspect::Input: return because(text::inputNamed());
@@ -443,7 +469,8 @@ void reportPermanent(const Training& training, const BadSignal& main, Severity s
     finding.cost = severity == Severity::Critical ? cost::trainingBroke : cost::lossGoesOn;
     const Suspect suspect = suspectOf(training, main, leadUp, order);
     finding.explanation =
-        suspect == Suspect::Gradient ? text::gradientExploded()
+        suspect == Suspect::NoBatch    ? text::noBatchExplained()
+        : suspect == Suspect::Gradient ? text::gradientExploded()
         : suspect == Suspect::Boxes
             ? text::boxesBroke({.first = firstTags(order), .at = Step(first.firstStep)})
         : suspect == Suspect::Input ? text::inputHasNan()
