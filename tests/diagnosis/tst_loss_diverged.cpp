@@ -424,15 +424,16 @@ TEST(LossDiverged, TellsALossThatIsSetBackHalfOfWhatItLearned)
 TEST(LossDiverged, TellsAMetricThatFallsApartWhileTheLossFalls)
 {
     const auto metric = [](double end) {
-        return judge(*makeLossDiverged(),
-                     {RunMaker("run")
-                          .curve("loss/train", stepsFrom(0, 8),
-                                 [](std::int64_t epoch) { return 1.2 / (1.0 + epoch); })
-                          .curve("iou_score/valid", stepsFrom(0, 8),
-                                 [end](std::int64_t epoch) {
-                                     return epoch < 5 ? 0.12 * static_cast<double>(epoch) : end;
-                                 })
-                          .make()});
+        return judge(
+            *makeLossDiverged(),
+            {RunMaker("run")
+                 .curve("loss/train", stepsFrom(0, 8),
+                        [](std::int64_t epoch) { return 1.2 / (1.0 + static_cast<double>(epoch)); })
+                 .curve("iou_score/valid", stepsFrom(0, 8),
+                        [end](std::int64_t epoch) {
+                            return epoch < 5 ? 0.12 * static_cast<double>(epoch) : end;
+                        })
+                 .make()});
     };
     ASSERT_EQ(metric(0.14).findings.size(), 1U);
     EXPECT_NE(metric(0.14).title().find("fell apart"), std::string::npos) << metric(0.14).title();

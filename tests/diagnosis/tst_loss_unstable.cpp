@@ -137,7 +137,9 @@ TEST(LossUnstable, TellsDataThatAreNotShuffled)
                                      return (1.5 + within * place) * noise.factor(0.01);
                                  })
                           .curve("validation/nll", stepsFrom(1, 10),
-                                 [](std::int64_t epoch) { return 1.6 / (1.0 + 0.1 * epoch); })
+                                 [](std::int64_t epoch) {
+                                     return 1.6 / (1.0 + 0.1 * static_cast<double>(epoch));
+                                 })
                           .make()});
     };
     ASSERT_EQ(rising(0.1).findings.size(), 1U);

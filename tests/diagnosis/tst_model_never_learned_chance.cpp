@@ -42,7 +42,9 @@ TEST(ModelNeverLearnedChance, JudgesEachOutputByItsOwnLoss)
             made.curve(part + "kind_accuracy", stepsFrom(0, 10), accuracy)
                 .curve(part + "kind_loss", stepsFrom(0, 10), loss)
                 .curve(part + "box_loss", stepsFrom(0, 10),
-                       [](std::int64_t epoch) { return 0.4 * std::exp(-0.2 * epoch); })
+                       [](std::int64_t epoch) {
+                           return 0.4 * std::exp(-0.2 * static_cast<double>(epoch));
+                       })
                 .curve(part + "loss", stepsFrom(0, 10), [&loss](std::int64_t epoch) {
                     return loss(epoch) + 2.0 * std::exp(-0.2 * static_cast<double>(epoch));
                 });
@@ -55,7 +57,9 @@ TEST(ModelNeverLearnedChance, JudgesEachOutputByItsOwnLoss)
         << zero.title();
     EXPECT_NE(toEnglish(zero.findings.front().explanation).find("weights start at zero"),
               std::string::npos);
-    const auto late = [](std::int64_t epoch) { return epoch < 3 ? 0.3 + 0.01 * epoch : 0.394; };
+    const auto late = [](std::int64_t epoch) {
+        return epoch < 3 ? 0.3 + 0.01 * static_cast<double>(epoch) : 0.394;
+    };
     const Judgement blank = withKind(late, about(1.105));
     ASSERT_EQ(blank.findings.size(), 1U);
     EXPECT_NE(blank.title().find("in the last 7 of 10 evaluations"), std::string::npos)
@@ -73,9 +77,13 @@ TEST(ModelNeverLearnedChance, TellsTooMuchDropoutByATrainingLossAboveTheValidati
     const auto kept = [](double accuracy, double train, double validation) {
         RunMaker made("run");
         made.curve("loss", stepsFrom(0, 9),
-                   [train](std::int64_t epoch) { return train + 1.2 / (1.0 + epoch); })
+                   [train](std::int64_t epoch) {
+                       return train + 1.2 / (1.0 + static_cast<double>(epoch));
+                   })
             .curve("val_loss", stepsFrom(0, 9),
-                   [validation](std::int64_t epoch) { return validation + 0.5 / (1.0 + epoch); })
+                   [validation](std::int64_t epoch) {
+                       return validation + 0.5 / (1.0 + static_cast<double>(epoch));
+                   })
             .curve("accuracy", stepsFrom(0, 9), about(accuracy))
             .curve("val_accuracy", stepsFrom(0, 9), constantly(0.2533));
         return judgedChance(made);

@@ -119,8 +119,9 @@ TEST(OneLossDominates, TellsATermThatStandsStillInAFewEpochs)
                        [moves](std::int64_t epoch) {
                            return 15.0 * (1.0 - moves * static_cast<double>(epoch) / 12.0);
                        })
-                .curve(part + "kind_loss", stepsFrom(0, 12),
-                       [](std::int64_t epoch) { return std::exp(-0.5 * epoch); });
+                .curve(part + "kind_loss", stepsFrom(0, 12), [](std::int64_t epoch) {
+                    return std::exp(-0.5 * static_cast<double>(epoch));
+                });
         }
         return judge(*makeOneLossDominates(), {made.make()});
     };
