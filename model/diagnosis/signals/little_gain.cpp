@@ -153,6 +153,13 @@ std::optional<LittleGain> findLittleGain(const Training& training)
             hardlyFell(pair) && shareOfFalls(pair.validation) >= kNearlyAll
             && medianOfPart(pair.train, 0, 1, 3) > medianOfPart(pair.train, 1, 2, 3)
             && medianOfPart(pair.train, 1, 2, 3) > medianOfPart(pair.train, 2, 3, 3);
+        // How good answers are that do not change an accuracy tells: half learned is no fault.
+        const std::vector<AnswerCurve> scores = accuracyCurves(training);
+        const bool isScored =
+            std::any_of(scores.begin(), scores.end(),
+                        [](const AnswerCurve& score) { return score.isEvaluation; });
+        if (!creeps && isScored)
+            continue;
         return LittleGain{.pair = std::move(pair), .creeps = creeps, .fall = fall};
     }
     return std::nullopt;

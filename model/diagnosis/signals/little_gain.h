@@ -19,7 +19,8 @@ struct LittleGain {
     double fall = 0.0; ///< of the start of the validation, at best
 };
 
-/// Nothing of a run that goes on from learned weights or scores well, and of a language model.
+/// Nothing of a run that goes on from learned weights or scores well, and of a language model;
+/// losses that settled only where no accuracy tells what that level is worth.
 [[nodiscard]] std::optional<LittleGain> findLittleGain(const Training& training);
 
 } // namespace faultline
