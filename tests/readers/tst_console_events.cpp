@@ -107,6 +107,46 @@ TEST(Tracebacks, AnExceptionEndsTheRunEvenIfItsMessageHoldsALesserEvent)
     EXPECT_EQ(causeOf(*log), "py.exception");
 }
 
+TEST(Tracebacks, WhatTensorFlowRaisedInUserCodeIsTheException)
+{
+    const auto log = readLog("Traceback (most recent call last):\n"
+                             "  File \"/home/u/train.py\", line 106, in main\n"
+                             "    loss = step(x)\n"
+                             "tensorflow.OperatorNotAllowedInGraphError: in user code:\n\n"
+                             "    File \"/home/u/train.py\", line 90, in step_of  *\n"
+                             "        loss = guarded(loss)\n\n"
+                             "    OperatorNotAllowedInGraphError: xyzzy is not allowed\n\n"
+                             "done\n");
+    ASSERT_EQ(log->tracebacks.size(), 1U);
+    const Traceback& traceback = log->tracebacks[0];
+    EXPECT_EQ(traceback.exceptionType, "OperatorNotAllowedInGraphError");
+    EXPECT_EQ(traceback.message, "xyzzy is not allowed");
+    ASSERT_EQ(traceback.frames.size(), 2U);
+    EXPECT_EQ(traceback.frames[1].line, 90U);
+    EXPECT_EQ(traceback.frames[1].function, "step_of");
+}
+
+TEST(Tracebacks, AFailureThatWasRaisedEndsTheRun)
+{
+    const auto log =
+        readLog("Traceback (most recent call last):\n"
+                "  File \"/home/u/data.py\", line 3, in files\n"
+                "    check(found)\n"
+                "AssertionError: No images found in /data/train\n\n"
+                "The above exception was the direct cause of the following exception:\n\n"
+                "Traceback (most recent call last):\n"
+                "  File \"/home/u/data.py\", line 9, in init\n"
+                "    raise error\n"
+                "FileNotFoundError: error loading data from /data/train\n");
+    EXPECT_EQ(causeOf(*log), "data.nofiles");
+    EXPECT_EQ(causeOf(*readLog("WARNING: Could not resolve host: example.org, using the cache\n"
+                               "Traceback (most recent call last):\n"
+                               "  File \"/home/u/train.py\", line 3, in main\n"
+                               "    run()\n"
+                               "ValueError: xyzzy\n")),
+              "py.exception");
+}
+
 TEST(Tracebacks, AMoreSpecificSignatureIsTheEvent)
 {
     const auto log = readLog("Traceback (most recent call last):\n"

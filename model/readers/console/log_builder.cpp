@@ -46,6 +46,13 @@ bool isPythonWarning(std::string_view text)
     return isClass && (begin == 0 || text.substr(0, begin).ends_with(": "));
 }
 
+/// Whether a program that warns of such a failure mostly finds another way: a server that is not
+/// reached.
+bool mayBeAnswered(std::string_view signature)
+{
+    return signature.starts_with("net.") || signature.starts_with("hub.");
+}
+
 Text lineOfFile(const RawLine& raw)
 {
     return {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(raw.number)}};
@@ -351,9 +358,15 @@ void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& 
             line.level = std::max(line.level, LogLevel::Error);
         else if (known == Outcome::Warning)
             line.level = std::max(line.level, LogLevel::Warning);
+        const std::string_view signature = match->info->id;
         addEvent(std::move(*match), id, id);
+        LogEvent& event = m_found.back().event;
+        const bool isWarning = ownLevel == LogLevel::Warning || text.starts_with("WARN");
         if (known >= Outcome::Failure && isPythonWarning(text))
-            m_found.back().event.outcome = Outcome::Warning;
+            event.outcome = Outcome::Warning;
+        else if (event.firstLine == id && known == Outcome::Fatal && isWarning
+                 && mayBeAnswered(signature))
+            event.outcome = Outcome::Failure;
     }
     const bool inTraceback = m_tracebacks.offer({.id = id,
                                                  .text = text,
@@ -521,15 +534,23 @@ bool LogBuilder::endsNothing(const Traceback& traceback)
 void LogBuilder::addTraceback(Traceback traceback)
 {
     // Its message may say more than "an exception": then that is the event.
-    bool isKnown = endsNothing(traceback);
-    for (auto it = m_found.rbegin(); it != m_found.rend() && !isKnown; ++it) {
-        const LogEvent& event = it->event;
+    const bool isIgnored = endsNothing(traceback);
+    bool isKnown = isIgnored;
+    for (auto it = m_found.rbegin(); it != m_found.rend(); ++it) {
+        LogEvent& event = it->event;
         // A launcher that quotes the beginning of a traceback has said that the program ended.
         const std::size_t near = traceback.exceptionType.empty() ? kFarthestDouble : 0;
         if (event.lastLine + near < traceback.firstLine)
             break;
-        isKnown = event.lastLine <= traceback.lastLine && event.outcome == Outcome::Fatal
-                  && lineOf(event.firstLine).rank == traceback.rank;
+        if (event.lastLine > traceback.lastLine || lineOf(event.firstLine).rank != traceback.rank)
+            continue;
+        // What need not end a run does if it was raised.
+        const bool isRaised = !isIgnored && event.outcome == Outcome::Failure
+                              && !event.info->isConsequence && event.info->family != "numbers"
+                              && !bareException(m_log.text(lineOf(event.firstLine))).empty();
+        if (isRaised)
+            event.outcome = Outcome::Fatal;
+        isKnown = isKnown || event.outcome == Outcome::Fatal;
     }
     const bool isTorn = traceback.exceptionType.empty();
     const SignatureInfo* info = m_table.find(isTorn ? "py.torn" : "py.exception");

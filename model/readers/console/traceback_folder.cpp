@@ -23,11 +23,17 @@ constexpr std::size_t kMostOpen = 256;             // at once, of different rank
 constexpr std::size_t kMostLinesBetweenFrames = 3; // of other threads, between two frames
 constexpr std::string_view kIndent = " \t|+";      // of a line, with the marks of exception groups
 
+/// TensorFlow's heading of frames and of an exception that it raised while it traced a function.
+bool isInUserCode(std::string_view message)
+{
+    return trimmed(message) == "in user code:";
+}
+
 /// Whether what went wrong stands only behind the empty line that follows, as TensorFlow, Keras
 /// and the unpickler of PyTorch write it. "Graph execution error:", "WeightsUnpickler error:".
 bool announcesMore(std::string_view message)
 {
-    return trimmed(message).ends_with("error:")
+    return trimmed(message).ends_with("error:") || isInUserCode(message)
            || (message.starts_with("Exception encountered when calling")
                && message.find('\n') == std::string_view::npos);
 }
@@ -106,7 +112,8 @@ bool isInstalled(const Traceback::Frame& frame)
 {
     constexpr std::array kInstalled{
         std::string_view("site-packages"), std::string_view("dist-packages"),
-        std::string_view("/lib/python"), std::string_view("\\lib\\"), std::string_view(".pyx")};
+        std::string_view("/lib/python"),   std::string_view("\\lib\\"),
+        std::string_view(".pyx"),          std::string_view(".pxi")};
     return std::any_of(kInstalled.begin(), kInstalled.end(),
                        [&frame](std::string_view part) { return contains(frame.file, part); });
 }
@@ -282,6 +289,16 @@ bool TracebackFolder::takeFrame(Open& open, std::string_view text)
     return true;
 }
 
+/// A line of what TensorFlow prints below "in user code:": frames, and then the exception itself.
+void TracebackFolder::takeUserCode(Open& open, std::string_view text)
+{
+    if (takeFrame(open, text))
+        return;
+    const std::string_view line = trimmedStart(text, " \t");
+    if (!bareException(line).empty())
+        takeException(open, line);
+}
+
 /// Where the frames of the present block go; null if it is not kept.
 std::vector<Traceback::Frame>* TracebackFolder::framesOf(Open& open)
 {
@@ -355,6 +372,10 @@ bool TracebackFolder::goOn(Open& open, const Line& line)
             return false;
         open.originalComes = contains(text, "terminated with the following error");
         std::string* message = messageOf(open);
+        if (isDetail && message != nullptr && isInUserCode(*message)) {
+            takeUserCode(open, text);
+            return true;
+        }
         if (message != nullptr && message->size() + text.size() < kMostMessageBytes)
             message->append(message->empty() ? "" : "\n").append(text);
         return true;

@@ -62,6 +62,7 @@ private:
     static std::vector<Traceback::Frame>* framesOf(Open& open);
     static std::string* messageOf(Open& open);
     static bool takeFrame(Open& open, std::string_view text);
+    static void takeUserCode(Open& open, std::string_view text);
     static bool takeException(Open& open, std::string_view text);
     static void takeOneLine(Open& open, std::string_view text);
     void close(std::map<std::int16_t, Open>::iterator it);
