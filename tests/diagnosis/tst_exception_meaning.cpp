@@ -41,6 +41,7 @@ std::string title(std::string_view type, std::string_view message,
     return toEnglish(meant(type, message, frames).title);
 }
 
+const ConsoleLog kNoLog;
 const Traceback::Frame kOwn{"/home/me/train.py", 40, "main"};
 const Traceback::Frame kLoader{
     "/opt/env/lib/python3.10/site-packages/torch/utils/data/dataloader.py", 630, "__next__"};
@@ -70,6 +71,7 @@ TEST(ExceptionTables, EveryRowCanBeUsed)
         ASSERT_TRUE(row.is_object());
         EXPECT_TRUE(ids.insert(row.at("id")).second) << row;
         EXPECT_TRUE(row.contains("types") || row.contains("message")) << row;
+        EXPECT_FALSE(row.contains("own") && !row.contains("source")) << row;
         for (const std::string& component : row.value("components", std::vector<std::string>()))
             EXPECT_TRUE(components.contains(component)) << row;
         const auto values = row.value("values", std::vector<std::string>());
@@ -191,11 +193,77 @@ TEST(ExceptionMeaning, OfAChainTheOneThatMeansMost)
     traceback.exceptionType = "struct.error";
     traceback.message = "xyzzy";
     traceback.later = {{"OSError", "image file is truncated", {kOwn, kLoader, kPillow}}};
-    EXPECT_EQ(tellingException(traceback).type, "OSError");
+    EXPECT_EQ(tellingException(kNoLog, traceback).type, "OSError");
     traceback.exceptionType = "KeyError";
     traceback.message = "'a'";
     traceback.later = {{"KeyError", "'b'", {}}};
-    EXPECT_EQ(tellingException(traceback).message, "'a'") << "of equals the first";
+    EXPECT_EQ(tellingException(kNoLog, traceback).message, "'a'") << "of equals the first";
+}
+
+/// The title of an exception below this line of the user's own code.
+std::string titleAt(const std::string& source, std::string_view type, std::string_view message,
+                    std::vector<Traceback::Frame> behind = {}, const char* function = "main")
+{
+    std::vector<Traceback::Frame> frames{{"/home/me/train.py", 40, function}};
+    frames.insert(frames.end(), behind.begin(), behind.end());
+    return toEnglish(
+        meaningOf({.type = type, .message = message, .frames = frames, .ownSource = source}).title);
+}
+
+TEST(ExceptionMeaning, TheLineOfTheUsersCodeSaysWhatALookUpIsIn)
+{
+    const Traceback::Frame os{"<frozen os>", 679, "__getitem__"};
+    EXPECT_EQ(titleAt("root = os.environ[\"DATA_ROOT\"]", "KeyError", "'DATA_ROOT'", {os}),
+              "The environment variable DATA_ROOT is not set");
+    EXPECT_EQ(titleAt("root = paths()", "KeyError", "'DATA_ROOT'", {os}),
+              "The environment variable DATA_ROOT is not set");
+    EXPECT_EQ(titleAt("lr = cfg[\"optim\"][\"lr\"]", "KeyError", "'lr'"),
+              "The config has no entry 'lr'");
+    EXPECT_EQ(titleAt("net.load_state_dict(ck[\"state_dict\"])", "KeyError", "'state_dict'"),
+              "The checkpoint has no entry 'state_dict'");
+    EXPECT_EQ(titleAt("boxes = sample[\"boxes\"]", "KeyError", "'boxes'"),
+              "The data have no field 'boxes'");
+    EXPECT_EQ(titleAt("y = self.class_to_idx[name]", "KeyError", "'truck'", {}, "__getitem__"),
+              "The data hold 'truck', which is not in the table of known labels or tokens");
+    EXPECT_EQ(titleAt("runner.train()", "KeyError", "'coco/segm_mAP'",
+                      {{"/e/site-packages/mmengine/hooks/checkpoint_hook.py", 370, "_save_best"}}),
+              "The monitored metric 'coco/segm_mAP' is not among the results");
+    EXPECT_EQ(titleAt("score = metrics[self.monitor]", "KeyError", "'val_f1'"),
+              "The monitored metric 'val_f1' is not among the results");
+    EXPECT_EQ(titleAt("best = ckpt[\"best_acc\"]", "KeyError", "'best_acc'"),
+              "The checkpoint has no entry 'best_acc'");
+}
+
+TEST(ExceptionMeaning, AnEmptyReductionIsASampleWithoutObjects)
+{
+    const std::string empty = "max(): Expected reduction dim 1 to have non-zero size.";
+    EXPECT_THAT(titleAt("best, which = iou.max(1)", "IndexError", empty),
+                ::testing::StartsWith("An image without boxes or objects"));
+    EXPECT_THAT(titleAt("a = x.max(1)", "IndexError", empty),
+                ::testing::StartsWith("An empty tensor or list is reduced"));
+    EXPECT_THAT(titleAt("n = max(lengths)", "ValueError", "max() arg is an empty sequence"),
+                ::testing::StartsWith("An empty tensor or list is reduced"));
+}
+
+TEST(ExceptionMeaning, ChecksOfTheUsersOwnAreToldByTheirCondition)
+{
+    EXPECT_EQ(titleAt("assert len(images) == len(labels)", "AssertionError", ""),
+              "Two lists of the data have different lengths: len(images) == len(labels) does not "
+              "hold");
+    EXPECT_THAT(titleAt("assert torch.isfinite(loss)", "AssertionError", ""),
+                ::testing::HasSubstr("NaN or infinite"));
+    EXPECT_EQ(titleAt("assert mode in MODES, mode", "AssertionError", ""),
+              "A check in your own code failed: mode in MODES");
+    EXPECT_EQ(titleAt("assert x", "AssertionError", "", {kPillow}), "A check on the data failed")
+        << "a check of a package";
+    const std::vector<Traceback::Frame> frames{kOwn};
+    const ExceptionMeaning meaning = meaningOf({.type = "ValueError",
+                                                .message = "xyzzy",
+                                                .frames = frames,
+                                                .ownSource = "loss = loss_fn(out, y)"});
+    EXPECT_EQ(toEnglish(meaning.failed), "The loss could not be computed");
+    EXPECT_FALSE(meaning.isByLine);
+    EXPECT_TRUE(meaning.isOfOwnCode);
 }
 
 TEST(ExceptionMeaning, LongPathsAreShownByTheirEnd)

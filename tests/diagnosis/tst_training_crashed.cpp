@@ -212,11 +212,12 @@ TEST(TrainingCrashed, TitlesSayWhatHappenedWithTheValues)
         "'SwinBig' of the config is not in the registry 'mmdet::model'");
 }
 
-TEST(TrainingCrashed, NeverQuotesALineAsATitle)
+TEST(TrainingCrashed, QuotesAMessageThatItDoesNotKnowBehindWhatFailed)
 {
     const Judgement said = judgeLogs(
         {readLog(kHead + "my_pkg.errors.FooFailure: xyzzy plugh " + std::string(200, 'x') + "\n")});
-    EXPECT_EQ(said.title(), "FooFailure ended the run (train.py, line 31)");
+    EXPECT_EQ(said.title(),
+              "The program stopped with an error of its own: xyzzy plugh … (train.py, line 31)");
     EXPECT_THAT(toEnglish(said.findings.at(0).explanation),
                 HasSubstr("Its message is “xyzzy plugh …”"));
     EXPECT_EQ(toEnglish(said.findings.at(0).fixes.at(0).title), "Look at line 31 of train.py");
@@ -228,7 +229,7 @@ TEST(TrainingCrashed, OfferNoLineOfAPackageAsThePlaceToLook)
         "Traceback (most recent call last):\n"
         "  File \"/env/lib/python3.10/site-packages/torch/optim/adam.py\", line 90, in step\n"
         "FooFailure: xyzzy\n")});
-    EXPECT_EQ(said.title(), "FooFailure ended the run (optimizer)");
+    EXPECT_EQ(said.title(), "The optimizer failed: xyzzy");
     EXPECT_TRUE(said.findings.at(0).fixes.at(0).snippets.empty());
     EXPECT_THAT(toEnglish(said.findings.at(0).explanation), HasSubstr("Raised inside PyTorch"));
 }
@@ -293,7 +294,7 @@ TEST(TrainingCrashed, OfSeveralLogsTheEarliestThatIsNoConsequence)
                        .cause(kException, {{"type", "ValueError"}, {"message", "bad"}})
                        .make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(), "ValueError ended the run");
+    EXPECT_EQ(said.title(), "ValueError ended the run: bad");
     const auto* line = std::get_if<LogEvidence>(&said.findings[0].evidence.at(0));
     ASSERT_NE(line, nullptr);
     EXPECT_EQ(line->log, ArtifactId("rank2.log"));
@@ -338,7 +339,7 @@ TEST(TrainingCrashed, AnExceptionWithoutItsTraceEndsTheRun)
 {
     const Judgement said = judgeText("epoch 1 loss 0.5\nmy_pkg.BadValueError: too wide\n");
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(), "BadValueError ended the run");
+    EXPECT_EQ(said.title(), "BadValueError ended the run: too wide");
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.6) << "what it means is not known";
 }
@@ -521,6 +522,61 @@ TEST(TrainingCrashed, TellsWhereTheExceptionThatItNamesWasRaised)
                   "NameError: name 'e2' is not defined\n");
     EXPECT_THAT(said.title(), HasSubstr("32x512 and 256x10"));
     EXPECT_THAT(toEnglish(said.findings.at(0).explanation), HasSubstr("net.py, line 40"));
+}
+
+TEST(TrainingCrashed, TheUsersOwnLineSaysMoreThanTheMessage)
+{
+    const auto raised = [](const std::string& source, const std::string& exception) {
+        return judgeText("epoch 1 loss 0.5\nTraceback (most recent call last):\n"
+                         "  File \"/home/me/train.py\", line 40, in main\n    "
+                         + source + "\n" + exception + "\n")
+            .title();
+    };
+    const std::string ambiguous =
+        "RuntimeError: Boolean value of Tensor with more than one value is ambiguous";
+    EXPECT_THAT(raised("loss = nn.MSELoss(out, y)", ambiguous), HasSubstr("loss class"));
+    EXPECT_THAT(raised("if out > 0:", ambiguous), HasSubstr("as if it were a single value"));
+    EXPECT_EQ(
+        raised("acc = correct / len(self.loader)", "ZeroDivisionError: division by zero"),
+        "Division by zero: len(self.loader) is 0, so nothing was counted (train.py, line 40)");
+    EXPECT_EQ(raised("loss = criterion(out, y)", "ValueError: xyzzy plugh"),
+              "The loss could not be computed: xyzzy plugh (train.py, line 40)");
+}
+
+TEST(TrainingCrashed, ALookUpIsAnsweredByWhatTheProgramRaises)
+{
+    const auto chain = [](const std::string& second) {
+        return judgeText("epoch 1 loss 0.5\nTraceback (most recent call last):\n"
+                         "  File \"/home/me/nets.py\", line 4, in make\n"
+                         "    net = TABLE[cfg.name]\nKeyError: 'resnet33'\n\n"
+                         "During handling of the above exception, another exception occurred:\n\n"
+                         "Traceback (most recent call last):\n"
+                         "  File \"/home/me/nets.py\", line 6, in make\n    "
+                         + second + "\nKeyError: \"Wrong encoder name `resnet33`, use resnet18\"\n")
+            .title();
+    };
+    EXPECT_THAT(chain("raise KeyError("), HasSubstr("name of the model or encoder is not known"));
+    EXPECT_THAT(chain("writer.close()"), HasSubstr("'resnet33' is not among the names"));
+}
+
+TEST(TrainingCrashed, AnExceptionGoesBeforeWarningsAndBeforeWhatFollowsFromIt)
+{
+    EXPECT_THAT(judgeText("epoch 1 loss 0.5\n"
+                          "WARNING: request failed: Could not resolve host: example.org\n"
+                          "Traceback (most recent call last):\n"
+                          "  File \"/home/me/train.py\", line 3, in main\n    run()\n"
+                          "RuntimeError: mat1 and mat2 shapes cannot be multiplied (2x3 and 4x5)\n")
+                    .title(),
+                HasSubstr("2x3 and 4x5"));
+    EXPECT_THAT(judgeText("epoch 1 loss 0.5\nTraceback (most recent call last):\n"
+                          "  File \"/home/me/data.py\", line 3, in files\n    assert found\n"
+                          "AssertionError: No images found in /data/train\n\n"
+                          "The above exception was the direct cause of the following exception:\n\n"
+                          "Traceback (most recent call last):\n"
+                          "  File \"/home/me/data.py\", line 9, in init\n    raise from e\n"
+                          "FileNotFoundError: error loading data from /data/train\n")
+                    .title(),
+                HasSubstr("No input files or labels were found"));
 }
 
 TEST(TrainingCrashed, NamesAHangUpAndAStopThatALoggerNoted)

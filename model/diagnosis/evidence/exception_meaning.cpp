@@ -25,12 +25,15 @@ using nlohmann::json;
 
 constexpr std::size_t kLongestShownValue = 64;
 constexpr std::size_t kLongestExceptionMessage = 4096; // looked at
+constexpr std::size_t kLongestSource = 240;            // of a line of code
 
 /// What a part of a package does.
 struct RunComponent {
     Translatable name;
     /// Names of functions of the user's own that do the same: "__getitem__".
     std::vector<std::string> functions;
+    std::unique_ptr<RE2> source; ///< lines of the user's own code that do; may be null
+    Translatable failed;         ///< "A batch could not be loaded"
     /// Says little ("arrays"): a frame above it that says more is preferred.
     bool isGeneral = false;
 };
@@ -46,12 +49,16 @@ struct ExceptionKind {
     std::vector<std::string> types;
     std::vector<const RunComponent*> components;
     std::unique_ptr<RE2> message;
+    std::unique_ptr<RE2> source;   ///< of the deepest line of the user's own code
+    std::unique_ptr<RE2> raisedIn; ///< of the path of the deepest frame, as modules.jsonl has it
+    bool isOfOwnCode = false;      ///< the deepest frame is of the user's own code
     Translatable title;
     Translatable titleWithValues;
     std::vector<std::string> values;
     Translatable meaning;
     Translatable advice;
-    bool isVague = false; ///< its wording tells little
+    bool isVague = false;   ///< its wording tells little
+    bool isGeneral = false; ///< it fits many messages: the title wants their values
 };
 
 template <typename Take>
@@ -99,6 +106,16 @@ public:
         return nullptr;
     }
 
+    /// Of a line of code, in the order of the table; null if it says nothing.
+    [[nodiscard]] const RunComponent* componentOfSource(const std::string& source) const
+    {
+        for (const RunComponent* component : m_componentsWithSource) {
+            if (RE2::PartialMatch(source, *component->source))
+                return component;
+        }
+        return nullptr;
+    }
+
     [[nodiscard]] const std::deque<ExceptionKind>& kinds() const { return m_kinds; }
     [[nodiscard]] const std::vector<std::string>& problems() const { return m_problems; }
 
@@ -106,10 +123,14 @@ private:
     ExceptionTables()
     {
         forEachTableRow("signatures/components.jsonl", [this](const json& row) {
-            m_components[row.value("id", "")] = {
-                .name = textOf(row, "name"),
-                .functions = row.value("functions", std::vector<std::string>()),
-                .isGeneral = row.value("general", false)};
+            RunComponent& component = m_components[row.value("id", "")];
+            component.name = textOf(row, "name");
+            component.functions = row.value("functions", std::vector<std::string>());
+            component.source = patternOf(row, "source");
+            component.failed = textOf(row, "failed");
+            component.isGeneral = row.value("general", false);
+            if (component.source != nullptr)
+                m_componentsWithSource.push_back(&component);
         });
         forEachTableRow("signatures/modules.jsonl", [this](const json& row) {
             m_modules.push_back({.path = row.value("path", ""),
@@ -121,24 +142,24 @@ private:
             kind.types = row.value("types", std::vector<std::string>());
             for (const std::string& id : row.value("components", std::vector<std::string>()))
                 kind.components.push_back(componentOf(id));
-            if (const std::string pattern = row.value("message", ""); !pattern.empty()) {
-                RE2::Options options;
-                options.set_log_errors(false);
-                kind.message = std::make_unique<RE2>(pattern, options);
-                if (!kind.message->ok())
-                    return m_problems.push_back(row.value("id", "") + ": " + kind.message->error());
-            }
+            kind.message = patternOf(row, "message");
+            kind.source = patternOf(row, "source");
+            kind.raisedIn = patternOf(row, "raisedIn");
+            kind.isOfOwnCode = row.value("own", false);
             kind.title = textOf(row, "title");
             kind.titleWithValues = textOf(row, "titleWithValues");
             kind.values = row.value("values", std::vector<std::string>());
             for (const std::string& value : kind.values) {
-                if (kind.message == nullptr
-                    || !kind.message->NamedCapturingGroups().contains(value))
+                const auto has = [&value](const std::unique_ptr<RE2>& pattern) {
+                    return pattern != nullptr && pattern->NamedCapturingGroups().contains(value);
+                };
+                if (!has(kind.message) && !has(kind.source))
                     m_problems.push_back(row.value("id", "") + ": no group " + value);
             }
             kind.meaning = textOf(row, "meaning");
             kind.advice = textOf(row, "advice");
             kind.isVague = row.value("vague", false);
+            kind.isGeneral = row.value("general", false);
             m_kinds.push_back(std::move(kind));
         });
     }
@@ -147,6 +168,21 @@ private:
     {
         const auto it = m_components.find(id);
         return it == m_components.end() ? nullptr : &it->second;
+    }
+
+    /// Null if the row has none, or one that cannot be read.
+    std::unique_ptr<RE2> patternOf(const json& row, const char* key)
+    {
+        const std::string pattern = row.value(key, "");
+        if (pattern.empty())
+            return nullptr;
+        RE2::Options options;
+        options.set_log_errors(false);
+        auto made = std::make_unique<RE2>(pattern, options);
+        if (made->ok())
+            return made;
+        m_problems.push_back(row.value("id", "") + ": " + made->error());
+        return nullptr;
     }
 
     Translatable textOf(const json& row, const char* key)
@@ -160,6 +196,7 @@ private:
     std::deque<std::string> m_texts; // what Translatables point into
     std::vector<std::string> m_problems;
     std::map<std::string, RunComponent> m_components;
+    std::vector<const RunComponent*> m_componentsWithSource; ///< in the order of the table
     std::vector<KnownModule> m_modules;
     std::deque<ExceptionKind> m_kinds;
 };
@@ -195,7 +232,8 @@ FramePlace framePlaceOf(const Traceback::Frame& frame)
         if (module != nullptr && std::count(module->path.begin(), module->path.end(), '/') > 1)
             return {.path = below, .isInstalled = true};
     }
-    return {.path = std::move(file), .isInstalled = frame.file.ends_with(".pyx")};
+    const bool isCompiled = frame.file.ends_with(".pyx") || frame.file.ends_with(".pxi");
+    return {.path = std::move(file), .isInstalled = isCompiled};
 }
 
 std::string packageOfPlace(const FramePlace& place)
@@ -206,17 +244,22 @@ std::string packageOfPlace(const FramePlace& place)
     return root == "python" ? std::string("Python") : root;
 }
 
-/// What was going on, by the deepest frame that says so.
-const RunComponent* componentOf(std::span<const Traceback::Frame> frames)
+/// What was going on, by the deepest frame that says so. `source`: the line of the frame `own`.
+const RunComponent* componentOf(std::span<const Traceback::Frame> frames,
+                                const Traceback::Frame* own, const std::string& source)
 {
     const ExceptionTables& tables = ExceptionTables::builtin();
     const RunComponent* general = nullptr;
     for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
         const FramePlace place = framePlaceOf(*frame);
         const RunComponent* found = nullptr;
-        if (!place.isInstalled)
+        if (!place.isInstalled) {
             found = tables.componentOfFunction(frame->function);
-        else if (const KnownModule* module = tables.moduleOf(place.path))
+            const bool saysLittle = found == nullptr || found->isGeneral;
+            const RunComponent* bySource =
+                saysLittle && &*frame == own ? tables.componentOfSource(source) : nullptr;
+            found = bySource != nullptr ? bySource : found;
+        } else if (const KnownModule* module = tables.moduleOf(place.path))
             found = module->component;
         if (found != nullptr && !found->isGeneral)
             return found;
@@ -226,8 +269,32 @@ const RunComponent* componentOf(std::span<const Traceback::Frame> frames)
     return general;
 }
 
-bool holdsFor(const ExceptionKind& kind, std::string_view type, const RunComponent* component)
+/// What the frames of an exception say.
+struct Place {
+    const RunComponent* component = nullptr;
+    const Traceback::Frame* own = nullptr;
+    FramePlace deepest;
+    bool isOfOwnCode = false; ///< the deepest frame is own
+};
+
+Place placeOf(const RaisedException& exception)
 {
+    const std::span<const Traceback::Frame> frames = exception.frames;
+    Place place{.own = ownFrame(frames)};
+    place.component = componentOf(frames, place.own, exception.ownSource);
+    if (!frames.empty()) {
+        place.deepest = framePlaceOf(frames.back());
+        place.isOfOwnCode = !place.deepest.isInstalled;
+    }
+    return place;
+}
+
+bool holdsFor(const ExceptionKind& kind, std::string_view type, const Place& place)
+{
+    if ((kind.isOfOwnCode && !place.isOfOwnCode)
+        || (kind.raisedIn != nullptr && !RE2::PartialMatch(place.deepest.path, *kind.raisedIn)))
+        return false;
+    const RunComponent* component = place.component;
     const bool isType =
         kind.types.empty()
         || std::find(kind.types.begin(), kind.types.end(), type) != kind.types.end();
@@ -307,7 +374,12 @@ std::string shownValue(std::string_view value)
     const std::size_t slash = end.find_first_of("/\\");
     const bool isPath =
         value.find(' ') == std::string_view::npos && slash != std::string_view::npos;
-    return isPath ? "…" + std::string(end.substr(slash)) : std::string();
+    if (isPath)
+        return "…" + std::string(end.substr(slash));
+    // Of words the first are shown.
+    const std::size_t blank = value.substr(0, kLongestShownValue).rfind(' ');
+    return blank == std::string_view::npos ? std::string()
+                                           : std::string(value.substr(0, blank)) + " …";
 }
 
 Text titleOf(const LogEvent& event)
@@ -325,34 +397,51 @@ ExceptionMeaning meaningOf(const RaisedException& exception)
 {
     const std::string_view type = shortType(exception.type);
     const std::string_view message = exception.message.substr(0, kLongestExceptionMessage);
-    const RunComponent* component = componentOf(exception.frames);
+    const Place place = placeOf(exception);
 
     ExceptionMeaning meaning;
-    meaning.own = ownFrame(exception.frames);
-    if (component != nullptr)
-        meaning.component = {component->name, {}};
-    if (!exception.frames.empty()) {
-        const FramePlace deepest = framePlaceOf(exception.frames.back());
-        if (deepest.isInstalled)
-            meaning.package = packageOfPlace(deepest);
+    meaning.own = place.own;
+    meaning.isOfOwnCode = place.isOfOwnCode;
+    if (place.component != nullptr) {
+        meaning.component = {place.component->name, {}};
+        if (!place.component->failed.empty())
+            meaning.failed = {place.component->failed, {}};
     }
+    if (place.deepest.isInstalled)
+        meaning.package = packageOfPlace(place.deepest);
     for (const ExceptionKind& kind : ExceptionTables::builtin().kinds()) {
-        if (!holdsFor(kind, type, component))
+        if (!holdsFor(kind, type, place))
             continue;
-        std::vector<std::string> values;
-        bool saysSo = false;
-        if (kind.message != nullptr) {
-            auto groups = matchedGroups(*kind.message, message);
-            if (!groups)
+        std::map<std::string, std::string> groups;
+        if (kind.source != nullptr) {
+            auto matched = exception.ownSource.empty()
+                               ? std::nullopt
+                               : matchedGroups(*kind.source, exception.ownSource);
+            if (!matched)
                 continue;
-            for (const std::string& name : kind.values)
-                values.push_back(shownValue((*groups)[name]));
-            // A pattern may only look for values.
-            saysSo = !(*groups)[kWholeMatch].empty() && !kind.isVague;
+            groups = std::move(*matched);
         }
-        meaning.source = saysSo                 ? MeaningSource::Message
-                         : component == nullptr ? MeaningSource::Type
-                                                : MeaningSource::TypeAndModule;
+        bool saysSo = kind.source != nullptr && !kind.isVague;
+        if (kind.message != nullptr) {
+            auto matched = matchedGroups(*kind.message, message);
+            if (!matched)
+                continue;
+            // A pattern may only look for values.
+            saysSo = saysSo || (!(*matched)[kWholeMatch].empty() && !kind.isVague);
+            groups.merge(*matched);
+        }
+        std::vector<std::string> values;
+        for (const std::string& name : kind.values)
+            values.push_back(shownValue(groups[name]));
+        meaning.isByLine = kind.source != nullptr;
+        meaning.isByComponent = !kind.components.empty();
+        const bool hasValues = !values.empty()
+                               && std::none_of(values.begin(), values.end(),
+                                               [](const auto& one) { return one.empty(); });
+        meaning.isGeneral = kind.isGeneral && !hasValues;
+        meaning.source = saysSo                       ? MeaningSource::Message
+                         : place.component == nullptr ? MeaningSource::Type
+                                                      : MeaningSource::TypeAndModule;
         meaning.title = titledWith(kind.title, kind.titleWithValues, values);
         meaning.meaning = {kind.meaning, {}};
         meaning.advice = {kind.advice, {}};
@@ -361,16 +450,83 @@ ExceptionMeaning meaningOf(const RaisedException& exception)
     return meaning;
 }
 
-RaisedException tellingException(const Traceback& traceback)
+namespace {
+
+/// A look-up that failed: programs catch these and say in words what was not found.
+bool isLookUp(std::string_view type)
 {
-    RaisedException best{
-        .type = traceback.exceptionType, .message = traceback.message, .frames = traceback.frames};
+    constexpr std::array kLookUps{
+        std::string_view("KeyError"),           std::string_view("AttributeError"),
+        std::string_view("IndexError"),         std::string_view("StopIteration"),
+        std::string_view("LookupError"),        std::string_view("ImportError"),
+        std::string_view("ValueError"),         std::string_view("TypeError"),
+        std::string_view("QueueEmpty"),         std::string_view("Empty"),
+        std::string_view("ModuleNotFoundError")};
+    return std::find(kLookUps.begin(), kLookUps.end(), shortType(type)) != kLookUps.end();
+}
+
+/// Raised on purpose, by a statement that says so, and in words.
+bool isAnswer(const RaisedException& exception)
+{
+    constexpr std::size_t kFewestWords = 4;
+    const std::string_view line = exception.message.substr(0, exception.message.find('\n'));
+    return exception.lastSource.starts_with("raise")
+           && static_cast<std::size_t>(std::count(line.begin(), line.end(), ' ')) + 1
+                  >= kFewestWords;
+}
+
+/// The line of code that the log shows below a frame; empty if it shows none.
+std::string sourceBelow(const ConsoleLog& log, const Traceback& traceback,
+                        const Traceback::Frame& frame)
+{
+    constexpr std::string_view kMargin = " \t|+"; // with the marks of exception groups
+    const std::string head =
+        "File \"" + frame.file + "\", line " + std::to_string(frame.line) + ", in ";
+    const std::size_t last = std::min(traceback.lastLine, log.lines.size() - 1);
+    for (std::size_t line = traceback.firstLine; line < last; ++line) {
+        if (!trimmedStart(log.text(line), kMargin).starts_with(head))
+            continue;
+        const std::string_view below = log.text(line + 1);
+        const std::string_view source = trimmed(trimmedStart(below, kMargin));
+        const bool isSource = below.starts_with(' ') && !source.starts_with("File \"");
+        return isSource ? std::string(source.substr(0, kLongestSource)) : std::string();
+    }
+    return {};
+}
+
+RaisedException exceptionWithSource(const ConsoleLog& log, const Traceback& traceback,
+                                    RaisedException exception)
+{
+    if (exception.frames.empty() || log.lines.empty())
+        return exception;
+    if (const Traceback::Frame* own = ownFrame(exception.frames))
+        exception.ownSource = sourceBelow(log, traceback, *own);
+    exception.lastSource = sourceBelow(log, traceback, exception.frames.back());
+    return exception;
+}
+
+} // namespace
+
+RaisedException firstException(const ConsoleLog& log, const Traceback& traceback)
+{
+    return exceptionWithSource(log, traceback,
+                               {.type = traceback.exceptionType,
+                                .message = traceback.message,
+                                .frames = traceback.frames});
+}
+
+RaisedException tellingException(const ConsoleLog& log, const Traceback& traceback)
+{
+    RaisedException best = firstException(log, traceback);
     MeaningSource source = meaningOf(best).source;
     for (const Traceback::Later& later : traceback.later) {
-        const RaisedException one{
-            .type = later.exceptionType, .message = later.message, .frames = later.frames};
+        const RaisedException one = exceptionWithSource(
+            log, traceback,
+            {.type = later.exceptionType, .message = later.message, .frames = later.frames});
         const MeaningSource itsSource = meaningOf(one).source;
-        if (itsSource < source && !later.exceptionType.empty()) {
+        const bool isAnswered =
+            itsSource <= source && isLookUp(best.type) && !isAnswer(best) && isAnswer(one);
+        if ((itsSource < source || isAnswered) && !later.exceptionType.empty()) {
             best = one;
             source = itsSource;
         }

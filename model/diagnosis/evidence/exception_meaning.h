@@ -14,14 +14,16 @@
 namespace faultline {
 
 /// What an exception means without a row of the table of messages: by its type, the shape of its
-/// message, and the part of which package raised it. The tables are resources/signatures/
-/// exceptions.jsonl, modules.jsonl and components.jsonl.
+/// message, the line of the user's own code, and the part of which package raised it. The tables
+/// are resources/signatures/ exceptions.jsonl, modules.jsonl and components.jsonl.
 
 /// An exception with its stack trace, outermost frame first. Frames may be missing.
 struct RaisedException {
     std::string_view type; ///< perhaps dotted: "torch.cuda.OutOfMemoryError"
     std::string_view message;
     std::span<const Traceback::Frame> frames;
+    std::string ownSource{};  ///< the line of ownFrame(), if the log shows it
+    std::string lastSource{}; ///< that of the innermost frame
 };
 
 /// What the meaning was concluded from, the surest first.
@@ -38,6 +40,12 @@ struct ExceptionMeaning {
     Text meaning;   ///< empty if nothing is known
     Text advice;    ///< may be empty
     Text component; ///< what was going on: "data loading"; empty if no frame says
+    Text failed;    ///< that this failed: "A batch could not be loaded"; empty likewise
+    /// The line of the user's own code decided: it says more than a row for the message alone.
+    bool isByLine = false;
+    bool isByComponent = false; ///< what was going on decided: the kind of a file that is missing
+    bool isGeneral = false; ///< the title fits many messages: what they say of values is not in it
+    bool isOfOwnCode = false; ///< raised by the user's own code, not by a package
     std::string package; ///< that raised it: "PyTorch"; empty: the user's own code, or not known
     const Traceback::Frame* own = nullptr; ///< deepest frame of the user's own code; may be null
 };
@@ -45,8 +53,12 @@ struct ExceptionMeaning {
 [[nodiscard]] ExceptionMeaning meaningOf(const RaisedException& exception);
 
 /// The exception of a chain ("During handling of the above exception ...") that means most, the
-/// first of equals. Points into `traceback`.
-[[nodiscard]] RaisedException tellingException(const Traceback& traceback);
+/// first of equals. A look-up that fails (KeyError, ...) and is answered by an exception in words
+/// is only how the program noticed. Points into `traceback`, which is of `log`.
+[[nodiscard]] RaisedException tellingException(const ConsoleLog& log, const Traceback& traceback);
+
+/// The first of the chain; of a worker's or launcher's the original one.
+[[nodiscard]] RaisedException firstException(const ConsoleLog& log, const Traceback& traceback);
 
 /// What is wrong with the rows of the tables; empty as they ship.
 [[nodiscard]] std::vector<std::string> exceptionTableProblems();

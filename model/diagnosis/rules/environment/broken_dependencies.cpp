@@ -205,8 +205,9 @@ Text titleOf(const Breakage& breakage)
     if (breakage.isMissing)
         return text::notInstalled(breakage.pins.front());
     const bool isException = breakage.event.event->signature == "py.exception";
-    const Text what = isException ? meaningOf(tellingException(*breakage.traceback)).title
-                                  : faultline::titleOf(*breakage.event.event);
+    const Text what =
+        isException ? meaningOf(tellingException(*breakage.event.log, *breakage.traceback)).title
+                    : faultline::titleOf(*breakage.event.event);
     if (!isException && breakage.event.event->signature != "py.nomodule")
         return what;
     return what.empty() ? text::versionDoesNotFit(breakage.package)

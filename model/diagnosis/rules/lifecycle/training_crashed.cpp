@@ -141,10 +141,7 @@ RaisedException exceptionOf(const Crash& crash)
     const bool isFirst =
         crash.event->signature != "py.exception" && !message.empty()
         && contains(crash.log->text(crash.event->lastLine), message.substr(0, message.find('\n')));
-    return isFirst ? RaisedException{.type = chain->exceptionType,
-                                     .message = chain->message,
-                                     .frames = chain->frames}
-                   : tellingException(*chain);
+    return isFirst ? firstException(*crash.log, *chain) : tellingException(*crash.log, *chain);
 }
 
 bool isCommunication(const Crash& crash)
@@ -181,6 +178,31 @@ const LogEvent* communicationReason(const Crash& crash)
     return reason;
 }
 
+/// Whether the event is the last line of a stack trace, so that its frames say where it was raised.
+bool isRaisedInLine(const Crash& crash)
+{
+    return crash.traceback != nullptr && crash.event->firstLine > crash.traceback->firstLine
+           && crash.event->lastLine <= crash.traceback->lastLine && crash.family() != "numbers"
+           && !crash.traceback->frames.empty();
+}
+
+/// A row that only says that some file is missing: the package knows which kind of file it is.
+bool isOfAnyFile(const Crash& crash)
+{
+    return crash.event->signature == "data.notfoundpy"
+           || crash.event->signature == "py.filenotfound.any";
+}
+
+/// The line of the user's own code, or the package, may say more than the row of the message.
+std::optional<ExceptionMeaning> meaningByLine(const RaisedException& exception, bool isRowGeneral)
+{
+    ExceptionMeaning meaning = meaningOf(exception);
+    const bool saysMore = meaning.isByLine || (isRowGeneral && meaning.isByComponent);
+    if (!saysMore || meaning.source != MeaningSource::Message)
+        return std::nullopt;
+    return meaning;
+}
+
 Reading readingOf(const Crash& crash)
 {
     Reading reading;
@@ -193,6 +215,8 @@ Reading readingOf(const Crash& crash)
     const bool isException = crash.event->signature == "py.exception" || isToldByException;
     if (isException && endKindOf(crash) != EndKind::InputRanOut)
         reading.meaning = meaningOf(reading.exception);
+    else if (isRaisedInLine(crash))
+        reading.meaning = meaningByLine(reading.exception, isOfAnyFile(crash));
     return reading;
 }
 
@@ -286,19 +310,53 @@ std::optional<std::int64_t> stepOfNumber(const Crash& crash)
     return crash.lastStep;
 }
 
+/// The first line of the message, as the end of a title.
+std::string messageOf(const RaisedException& exception)
+{
+    std::string message = quotedMessage(exception.message);
+    if (message.ends_with('.'))
+        message.pop_back();
+    return message;
+}
+
+/// Whether the wording of the message says so little that the title names what failed instead.
+bool namesWhatFailed(const RaisedException& exception, const ExceptionMeaning& meaning)
+{
+    return meaning.source != MeaningSource::Message && !meaning.failed.empty()
+           && !messageOf(exception).empty();
+}
+
+/// Of an exception whose wording tells little: what failed, in the words of its message.
+Text whatFailed(const RaisedException& exception, const ExceptionMeaning& meaning)
+{
+    const std::string message = messageOf(exception);
+    if (namesWhatFailed(exception, meaning))
+        return text::failedWith({.what = meaning.failed, .message = message});
+    if (!meaning.title.empty())
+        return message.empty() ? meaning.title
+                               : text::failedWith({.what = meaning.title, .message = message});
+    if (!message.empty() && meaning.isOfOwnCode)
+        return text::stoppedItself(message);
+    const std::string type(shortType(exception.type));
+    return message.empty() ? text::exception(type)
+                           : text::exceptionWith({.type = type, .message = message});
+}
+
 /// What an exception without a row means, and where it happened.
 Text titleOf(const RaisedException& exception, const ExceptionMeaning& meaning)
 {
-    Text what = meaning.title.empty() ? text::exception(std::string(shortType(exception.type)))
-                                      : meaning.title;
+    const bool isKnown =
+        meaning.source == MeaningSource::Message && !meaning.title.empty() && !meaning.isGeneral;
+    Text what = isKnown ? meaning.title : whatFailed(exception, meaning);
+    const bool isComponentSaid = meaning.component.empty() || namesWhatFailed(exception, meaning);
     if (meaning.own == nullptr || meaning.own->line == 0) {
-        if (meaning.component.empty())
+        if (isComponentSaid)
             return what;
         return text::whatIn({.what = std::move(what), .component = meaning.component});
     }
     const std::string file(fileName(meaning.own->file));
     const std::string line = std::to_string(meaning.own->line);
-    if (meaning.component.empty())
+    if (isComponentSaid)
         return text::whatAt({.what = std::move(what), .file = file, .line = line});
     return text::whatInAt(
         {.what = std::move(what), .component = meaning.component, .file = file, .line = line});
