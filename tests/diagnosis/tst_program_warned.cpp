@@ -78,6 +78,36 @@ TEST(ProgramWarned, TellsTargetsThatAreBroadcast)
     EXPECT_TRUE(warned("4", "1, 4").findings.empty());
 }
 
+TEST(ProgramWarned, TellsCallbacksThatNeverActAndCheckpointsThatWereNotLoaded)
+{
+    const auto warned = [](const std::string& line) {
+        return judge(rule(),
+                     CaseMaker().console(steps(0, 9) + line + "\n" + steps(9, 30)).training());
+    };
+    EXPECT_THAT(warned("UserWarning: Early stopping conditioned on metric `val_f1` which is not "
+                       "available. Available metrics are: loss")
+                    .title(),
+                HasSubstr("'val_f1', which is not logged, so it never acts"));
+    EXPECT_THAT(warned("WARNING:tensorflow:Can save best model only with val_f1 available, "
+                       "skipping.")
+                    .title(),
+                HasSubstr("No best model is saved: 'val_f1'"));
+    EXPECT_THAT(warned("_IncompatibleKeys(missing_keys=['a.w', 'a.b', 'b.w', 'b.b', 'c.w'], "
+                       "unexpected_keys=['m.a.w', 'm.a.b', 'm.b.w', 'm.b.b', 'm.c.w'])")
+                    .title(),
+                HasSubstr("names like 'a.w', the file has 'm.a.w'"));
+    EXPECT_TRUE(
+        warned("_IncompatibleKeys(missing_keys=['fc.w', 'fc.b'], unexpected_keys=[])").silent())
+        << "a new head";
+    EXPECT_TRUE(warned("_IncompatibleKeys(missing_keys=['fc.w', 'fc.b'], "
+                       "unexpected_keys=['head.w', 'head.b'])")
+                    .silent());
+    EXPECT_TRUE(
+        warned("Some weights of BertModel were not initialized from the model checkpoint at "
+               "bert and are newly initialized: ['classifier.weight']")
+            .silent());
+}
+
 TEST(ProgramWarned, CountsLinesAndTellsThemOnce)
 {
     const Judgement said = judge(
