@@ -526,7 +526,11 @@ RaisedException tellingException(const ConsoleLog& log, const Traceback& traceba
         const MeaningSource itsSource = meaningOf(one).source;
         const bool isAnswered =
             itsSource <= source && isLookUp(best.type) && !isAnswer(best) && isAnswer(one);
-        if ((itsSource < source || isAnswered) && !later.exceptionType.empty()) {
+        // Raised again where the package calls itself: only then the user's own code is seen.
+        const bool isSeenFromOwn = itsSource <= source && later.message == best.message
+                                   && ownFrame(best.frames) == nullptr
+                                   && ownFrame(one.frames) != nullptr;
+        if ((itsSource < source || isAnswered || isSeenFromOwn) && !later.exceptionType.empty()) {
             best = one;
             source = itsSource;
         }
