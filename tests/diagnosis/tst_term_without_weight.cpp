@@ -75,6 +75,19 @@ TEST(TermWithoutWeight, StaysSilentWhereTheTermCountsOrIsLearned)
     EXPECT_TRUE(weighted(0.0005, 0.0, falls).silent());
 }
 
+TEST(TermWithoutWeight, TellsATermThatOnlySharedLayersBringDown)
+{
+    const auto half = [](std::int64_t step) {
+        return 0.15 + 0.3 * std::exp(-static_cast<double>(step) / 200.0)
+               + 0.002 * std::sin(static_cast<double>(step) / 7.0);
+    };
+    const Judgement said = weighted(0.0005, 0.0, half);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("has almost no weight"), std::string::npos);
+    EXPECT_EQ(said.title().find("does not fall"), std::string::npos);
+    EXPECT_TRUE(weighted(0.02, 0.0, half).silent());
+}
+
 TEST(TermWithoutWeight, AbstainsWhereTheTotalIsNoSumOfTheTerms)
 {
     const Judgement said = weighted(0.0005, 0.2, stays);

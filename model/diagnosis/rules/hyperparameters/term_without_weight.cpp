@@ -193,6 +193,14 @@ bool isPenalty(const Signal& signal)
     });
 }
 
+/// A term that compares with labels, of which nobody means to learn a thousandth.
+bool isOfLabels(const Signal& signal)
+{
+    return hasAny(signal.words(),
+                  {"box", "bbox", "boxes", "loc", "localization", "cls", "class", "classification",
+                   "obj", "objectness", "mask", "seg", "keypoint", "keypoints", "pose"});
+}
+
 /// Whether a term stays where it began.
 bool stays(const Term& term, double kept)
 {
@@ -221,12 +229,17 @@ void report(const Sum& sum, const Term& term, const Term& largest, const Thresho
     finding.cost = cost::noWeight;
     finding.stake.modelQuality = true;
     constexpr double kNothing = 1e-7;
+    const bool falls = !stays(term, thresholds.kept);
     finding.title =
-        share < kNothing
-            ? text::notInTotal(term.signal->tag)
+        share < kNothing ? text::notInTotal(term.signal->tag)
+        : falls
+            ? text::hardlyWeighs(
+                {.tag = term.signal->tag, .weight = Plain(term.weight), .share = Fraction(share)})
             : text::noWeight(
                 {.tag = term.signal->tag, .weight = Plain(term.weight), .share = Fraction(share)});
-    finding.explanation = text::explained();
+    finding.explanation = falls ? text::hardlyWeighsExplained() : text::explained();
+    if (falls)
+        finding.confidence = confidence::hardlyWeighs;
     finding.evidence.emplace_back(
         curveEvidence(*term.signal, term.curve, 0, term.curve.size() - 1, text::theTerm()));
     finding.evidence.emplace_back(
@@ -332,6 +345,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     // Terms that fall alike share their weight in any way: the sum does not tell it.
     constexpr double kMostInflation = 1e4;
     constexpr double kNone = 1e-5;
+    constexpr double kNext = 0.002;
+    constexpr double kHardlyKept = 0.3;
     if (!(std::abs(largest->weight) > 0.0) || largest->inflation > kMostInflation)
         return;
     std::vector<double> shares;
@@ -341,9 +356,13 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         shares.push_back(std::abs(term.weight / largest->weight));
         // The terms of an equation have scales of their own, which weights make up for.
         const double least = isOfEquation(*term.signal) ? kNone : thresholds.leastWeight.value;
-        const bool isSmall = most < least && term.inflation < kMostInflation
-                             && !isPenalty(*term.signal) && stays(term, thresholds.kept)
-                             && shareOfTotal(*sum, term) < thresholds.kept;
+        // What other terms teach the shared layers may bring it down a little.
+        const double share = shareOfTotal(*sum, term);
+        const bool isNothing =
+            most < kNext && share < kNext && isOfLabels(*term.signal) && stays(term, kHardlyKept);
+        const bool isSmall =
+            most < least && term.inflation < kMostInflation && !isPenalty(*term.signal)
+            && (isNothing || (stays(term, thresholds.kept) && share < thresholds.kept));
         if (isSmall && (smallest == nullptr || term.mostWeight() < smallest->mostWeight()))
             smallest = &term;
     }
