@@ -162,16 +162,6 @@ bool looksLikeTraining(const std::vector<std::string>& keys, bool hasUsualName)
     return found.size() >= (hasUsualName ? 1U : 2U);
 }
 
-bool isUsualName(std::string_view fileName)
-{
-    static constexpr std::array<std::string_view, 14> kNames{
-        "args",      "opt",           "hyp",          "hparams",         "config",
-        "params",    "training_args", "train_config", "hyperparameters", "hydra",
-        "overrides", "flags",         "settings",     "hyperparams"};
-    const std::string_view stem = fileName.substr(0, fileName.find('.'));
-    return isOneOf(stem, kNames);
-}
-
 bool isYamlConfig(std::string_view fileName, std::string_view head)
 {
     const std::vector<std::string> keys = firstYamlKeys(head);
@@ -181,7 +171,7 @@ bool isYamlConfig(std::string_view fileName, std::string_view head)
     const bool isAlbumentations = hasTop(keys, "__version__") && hasTop(keys, "transform")
                                   && hasTop(keys, "  __class_fullname__");
     return isDataset || isWandb || isAlbumentations
-           || looksLikeTraining(keys, isUsualName(fileName));
+           || looksLikeTraining(keys, isConfigName(fileName));
 }
 
 bool isJsonConfig(std::string_view fileName, std::string_view head)
@@ -192,7 +182,7 @@ bool isJsonConfig(std::string_view fileName, std::string_view head)
         return false; // a log: one object on each line
     const bool isKeras = hasTop(keys, "class_name") && hasTop(keys, "config");
     const bool isAlbumentations = hasTop(keys, "transform.__class_fullname__");
-    return isKeras || isAlbumentations || looksLikeTraining(keys, isUsualName(fileName));
+    return isKeras || isAlbumentations || looksLikeTraining(keys, isConfigName(fileName));
 }
 
 /// Assignments to names of mmdetection and nothing that a program has.
@@ -314,6 +304,16 @@ bool isMmDetection(const ConfigDocument& document)
 }
 
 } // namespace
+
+bool isConfigName(std::string_view fileName)
+{
+    static constexpr std::array<std::string_view, 14> kNames{
+        "args",      "opt",           "hyp",          "hparams",         "config",
+        "params",    "training_args", "train_config", "hyperparameters", "hydra",
+        "overrides", "flags",         "settings",     "hyperparams"};
+    const std::string_view stem = fileName.substr(0, fileName.find('.'));
+    return isOneOf(stem, kNames);
+}
 
 TreeSyntax syntaxOfConfig(std::string_view fileName, std::string_view head)
 {

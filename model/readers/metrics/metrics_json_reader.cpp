@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/readers/builtin_readers.h"
+#include "model/readers/config/config_kind.h"
 #include "model/readers/metrics/json_rows.h"
 #include "model/readers/metrics/table_form.h"
 #include "model/readers/metrics/table_head.h"
@@ -87,6 +88,9 @@ public:
                     && text.find("\"metric\":") != std::string::npos)))
             return true;
         const TableGuess guess = guessTable(text, head.size() < kSniffBytes);
+        // Settings in one object look like the only record of a log.
+        if (guess.rows.size() == 1 && isConfigName(fileName))
+            return false;
         return guess.isJson && !guess.rows.empty() && isMetricsTable(guess);
     }
 

@@ -196,5 +196,13 @@ TEST(TrainerState, ReadsTheHistory)
     test::expectFlipsAreSurvived("trainer-state", text);
 }
 
+TEST(MetricsJson, LeavesSettingsInOneObjectToTheConfiguration)
+{
+    EXPECT_EQ(ownerOf("config.json", R"({"seed": 1, "steps": 700, "lr": 0.003, "w_pde": 3e4})"),
+              "config-tree");
+    EXPECT_EQ(ownerOf("metrics.jsonl", "{\"step\": 10, \"loss\": 0.5, \"lr\": 0.1}\n"),
+              "metrics-jsonl");
+}
+
 } // namespace
 } // namespace faultline
