@@ -69,6 +69,17 @@ bool mayExplain(const CausalLink& link, Severity cause, Severity consequence, Or
                       : link.strength >= kTwoStepsWorse && order == Order::Before;
 }
 
+/// A setting that is only unusual is a remark by itself: it may be meant. As the cause of a warning
+/// it is one, too.
+constexpr std::string_view kCountsAsCause = "setting-off";
+
+Severity severityBeside(const Finding& cause, const Finding& consequence)
+{
+    const bool counts =
+        cause.ruleId.view() == kCountsAsCause && consequence.severity != Severity::Info;
+    return counts ? std::min(cause.severity, Severity::Warning) : cause.severity;
+}
+
 /// Sorts findings into stories.
 class Stories {
 public:
@@ -85,6 +96,7 @@ public:
     {
         std::stable_sort(m_findings.begin(), m_findings.end(), comesBefore);
         explain();
+        raise();
         gather();
         reorder();
         weighEvidence(m_diagnosis, m_explanations);
@@ -139,13 +151,29 @@ private:
         Explanation made{.cause = cause, .consequence = symptom, .link = link};
         const Order order = orderOf(onsets[cause], onsets[symptom], stepSlack);
         made.isTooLate = link->inOrder && order == Order::After;
-        if (made.isTooLate || !mayExplain(*link, from.severity, to.severity, order))
+        if (made.isTooLate || !mayExplain(*link, severityBeside(from, to), to.severity, order))
             return made;
         const bool isGuess = link->inOrder && order == Order::Unknown;
         const double weight =
             link->strength * bounded(from.confidence) * (isGuess ? kUnknownOrder : 1.0);
         made.weight = weight >= kLeastWeight ? weight : 0.0;
         return made;
+    }
+
+    /// Remarks that turn out to be the cause of something.
+    void raise()
+    {
+        for (const Finding& consequence : m_findings) {
+            if (!consequence.consequenceOf)
+                continue;
+            Finding& cause = m_findings[*consequence.consequenceOf];
+            const Severity beside = severityBeside(cause, consequence);
+            if (beside == cause.severity)
+                continue;
+            cause.severity = beside;
+            cause.confidence = std::max(cause.confidence, kLikelyFrom);
+            cause.stake.modelQuality = true;
+        }
     }
 
     /// A cause for each finding that follows from none, with all that follows from it.

@@ -4,7 +4,10 @@
 
 #include "model/core/ascii.h"
 #include "model/diagnosis/evidence/dataset_evidence.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
+#include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/printed_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/training/learning_curve.h"
 
@@ -12,6 +15,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace faultline {
@@ -20,7 +24,6 @@ namespace {
 
 /// A program prints its settings when it begins.
 constexpr std::size_t kLinesAtStart = 400;
-constexpr std::size_t kLongestLine = 20'000;
 constexpr double kMostClasses = 1e6;
 
 std::optional<double> numberIn(std::string_view text)
@@ -30,14 +33,6 @@ std::optional<double> numberIn(std::string_view text)
     if (read.ec != std::errc() || read.ptr != text.data() + text.size() || !std::isfinite(value))
         return std::nullopt;
     return value;
-}
-
-std::string normalised(std::string_view name)
-{
-    std::string made;
-    for (const char c : name)
-        made += c == '-' || c == ' ' ? '_' : lowerAscii(c);
-    return made;
 }
 
 std::string_view withoutQuotes(std::string_view text)
@@ -78,9 +73,10 @@ std::optional<StatedSetting> configured(const Training& training,
             for (std::size_t node = 1; node < config->nodes.size(); ++node) {
                 const ConfigNode& field = config->nodes[node];
                 if (!field.isGroup && field.state == FieldState::Set && !field.value.empty()
-                    && normalised(field.name) == name)
+                    && settingName(field.name) == name)
                     return StatedSetting{.name = field.name,
                                          .value = std::string(withoutQuotes(field.value)),
+                                         .group = {},
                                          .config = config,
                                          .node = node,
                                          .log = nullptr};
@@ -90,116 +86,36 @@ std::optional<StatedSetting> configured(const Training& training,
     return std::nullopt;
 }
 
-struct PrintedItem {
-    std::string_view name;
-    std::string_view value;
-};
-
-/// Empty if they are of a step: what was measured is no setting.
-std::vector<PrintedItem> withoutResults(std::vector<PrintedItem> items)
+StatedSetting printedAs(const PrintedSetting& item, const ConsoleLogPtr& log)
 {
-    const bool isOfStep = std::any_of(items.begin(), items.end(), [](const PrintedItem& item) {
-        const std::string name = normalised(item.name);
-        return name == "loss" || name.ends_with("_loss") || name == "grad_norm"
-               || (name.starts_with("eval_") && !name.ends_with("_steps")
-                   && !name.ends_with("_every") && !name.ends_with("_interval"));
-    });
-    return isOfStep ? std::vector<PrintedItem>() : items;
+    return {.name = std::string(item.name),
+            .value = std::string(item.value),
+            .group = settingName(item.group),
+            .config = nullptr,
+            .log = log,
+            .line = item.line};
 }
 
-/// "seed=1  lr=0.1  steps=300": a line of nothing but assignments. Those of a step are no settings.
-std::vector<PrintedItem> assignedItems(std::string_view text)
-{
-    constexpr std::size_t kFewest = 4;
-    constexpr std::array<std::string_view, 10> kOfStep{
-        "step", "global_step", "iter", "it", "epoch", "gs", "acc", "accuracy", "time", "eta"};
-    std::vector<PrintedItem> items;
-    int depth = 0; // of brackets: a list is one value
-    for (std::size_t at = 0; at < text.size();) {
-        if (isBlank(text[at])) {
-            ++at;
-            continue;
-        }
-        std::size_t end = at;
-        for (; end < text.size() && (depth > 0 || !isBlank(text[end])); ++end)
-            depth += text[end] == '[' || text[end] == '('   ? 1
-                     : text[end] == ']' || text[end] == ')' ? -1
-                                                            : 0;
-        const std::string_view item = text.substr(at, end - at);
-        const std::size_t split = item.find('=');
-        if (split == std::string_view::npos || split == 0
-            || !std::all_of(item.begin(), item.begin() + static_cast<std::ptrdiff_t>(split),
-                            [](char c) { return isWordCharacter(c) || c == '-'; }))
-            return {};
-        const std::string name = normalised(item.substr(0, split));
-        if (std::find(kOfStep.begin(), kOfStep.end(), name) != kOfStep.end())
-            return {};
-        items.push_back({item.substr(0, split), withoutQuotes(item.substr(split + 1))});
-        at = end;
-    }
-    return items.size() >= kFewest ? items : std::vector<PrintedItem>();
-}
-
-/// Items of "{'lr': 0.1, 'epochs': 5}" or "Namespace(lr=0.1, epochs=5)". Those of a step
-/// ("{'loss': 0.3, 'learning_rate': ...}") are no settings.
-std::vector<PrintedItem> printedItems(std::string_view text)
-{
-    const std::size_t brace = text.find('{');
-    const std::size_t space = text.find("Namespace(");
-    const bool isDictionary = brace != std::string_view::npos;
-    if (text.size() > kLongestLine)
-        return {};
-    std::vector<PrintedItem> items;
-    if (!isDictionary && space == std::string_view::npos)
-        return withoutResults(assignedItems(text));
-    std::size_t at = isDictionary ? brace + 1 : space + 10;
-    const char separator = isDictionary ? ':' : '=';
-    while (at < text.size()) {
-        const std::size_t split = text.find(separator, at);
-        if (split == std::string_view::npos)
-            break;
-        std::size_t begin = split; // of the name: back over quotes and the word
-        while (begin > at
-               && (isBlank(text[begin - 1]) || text[begin - 1] == '\'' || text[begin - 1] == '"'))
-            --begin;
-        while (begin > at && (isWordCharacter(text[begin - 1]) || text[begin - 1] == '-'))
-            --begin;
-        std::size_t end = split + 1;
-        char quote = 0;
-        for (; end < text.size(); ++end) {
-            const char c = text[end];
-            if (quote != 0)
-                quote = c == quote ? char(0) : quote;
-            else if (c == '\'' || c == '"')
-                quote = c;
-            else if (c == ',' || c == '}' || c == ')' || c == '{' || c == '[' || c == '(')
-                break;
-        }
-        items.push_back({withoutQuotes(text.substr(begin, split - begin)),
-                         withoutQuotes(text.substr(split + 1, end - split - 1))});
-        at = end + 1;
-    }
-    return withoutResults(std::move(items));
-}
-
+/// The first line that prints one of the names, of those in it the name given first.
 std::optional<StatedSetting> printed(const Training& training,
                                      std::initializer_list<std::string_view> names)
 {
-    for (const ConsoleLogPtr& log : training.logs) {
-        const std::size_t count = std::min(log->lines.size(), kLinesAtStart);
-        for (std::size_t line = 0; line < count; ++line) {
-            const std::vector<PrintedItem> items = printedItems(log->text(line));
-            for (const std::string_view name : names) {
-                for (const PrintedItem& item : items) {
-                    if (normalised(item.name) == name && !item.value.empty())
-                        return StatedSetting{.name = std::string(item.name),
-                                             .value = std::string(item.value),
-                                             .config = nullptr,
-                                             .log = log,
-                                             .line = line};
-                }
+    for (std::size_t log = 0; log < training.logs.size(); ++log) {
+        const PrintedSetting* best = nullptr;
+        std::size_t rank = names.size();
+        const std::vector<PrintedSetting> items = printedSettings(*training.logs[log]);
+        for (const PrintedSetting& item : items) {
+            if (best != nullptr && item.line != best->line)
+                break;
+            const auto name = std::find(names.begin(), names.end(), settingName(item.name));
+            const auto place = static_cast<std::size_t>(name - names.begin());
+            if (place < rank && !item.value.empty()) {
+                best = &item;
+                rank = place;
             }
         }
+        if (best != nullptr)
+            return printedAs(*best, training.logs[log]);
     }
     return std::nullopt;
 }
@@ -224,7 +140,7 @@ std::optional<double> numberBefore(std::string_view text, std::size_t end)
 
 OptimizerFamily familyOf(std::string_view name)
 {
-    const std::string lower = normalised(name);
+    const std::string lower = settingName(name);
     for (const std::string_view stem : {"adam", "rms", "lamb", "adafactor", "adagrad", "lion"}) {
         if (lower.find(stem) != std::string::npos)
             return OptimizerFamily::Adaptive;
@@ -250,6 +166,14 @@ OptimizerFamily optimizerOf(const Training& training, const Signal* rate)
 
 } // namespace
 
+std::string settingName(std::string_view name)
+{
+    std::string made;
+    for (const char c : name)
+        made += c == '-' || c == ' ' ? '_' : lowerAscii(c);
+    return made;
+}
+
 std::optional<double> StatedSetting::number() const
 {
     return numberIn(value);
@@ -263,7 +187,61 @@ Evidence StatedSetting::evidence(Text caption) const
                               .line = config->nodes[node].line,
                               .value = value,
                               .caption = std::move(caption)};
+    if (signal != nullptr)
+        return wholeSeries(*signal, std::move(caption));
     return lineEvidence(*log, line, line, std::move(caption));
+}
+
+std::vector<StatedSetting> allSettings(const Training& training,
+                                       const std::function<bool(const std::string&)>& isWanted)
+{
+    constexpr std::size_t kMost = 20'000;
+    constexpr double kSame = 0.01;
+    constexpr int kDigits = 6;
+    std::vector<StatedSetting> found;
+    for (const ConfigDocumentPtr& config : training.configs) {
+        for (std::size_t node = 1; statesSettings(*config) && node < config->nodes.size(); ++node) {
+            const ConfigNode& field = config->nodes[node];
+            if (field.isGroup || field.state != FieldState::Set || field.value.empty()
+                || found.size() >= kMost || !isWanted(settingName(field.name)))
+                continue;
+            const std::string path = config->path(node);
+            const std::size_t dot = path.rfind('.');
+            found.push_back(
+                {.name = field.name,
+                 .value = std::string(withoutQuotes(field.value)),
+                 .group = settingName(path.substr(0, dot == std::string::npos ? 0 : dot)),
+                 .config = config,
+                 .node = node,
+                 .log = nullptr});
+        }
+    }
+    for (std::size_t log = 0; log < training.logs.size(); ++log) {
+        const std::vector<PrintedSetting> items = printedSettings(*training.logs[log]);
+        for (const PrintedSetting& item : items) {
+            if (!item.value.empty() && found.size() < 2 * kMost && isWanted(settingName(item.name)))
+                found.push_back(printedAs(item, training.logs[log]));
+        }
+    }
+    for (const Signal& signal : training.allSignals) {
+        const std::size_t slash = signal.tag.rfind('/');
+        std::string name = slash == std::string::npos ? signal.tag : signal.tag.substr(slash + 1);
+        if (!isWanted(settingName(name)))
+            continue;
+        const LearningCurve curve = learningCurve(&signal);
+        if (curve.size() < 2 || curve.endsNonFinite)
+            continue;
+        const auto [low, high] = std::minmax_element(curve.values.begin(), curve.values.end());
+        if (!(*low > 0.0) || *high > (1.0 + kSame) * *low)
+            continue;
+        found.push_back({.name = std::move(name),
+                         .value = configNumber(*high, kDigits),
+                         .group = {},
+                         .config = nullptr,
+                         .log = nullptr,
+                         .signal = &signal});
+    }
+    return found;
 }
 
 std::optional<StatedSetting> statedSetting(const Training& training,
@@ -299,7 +277,7 @@ std::vector<std::size_t> statedClassCounts(const Training& training)
         if (!statesSettings(*config))
             continue;
         for (const ConfigNode& field : config->nodes) {
-            const std::string name = normalised(field.name);
+            const std::string name = settingName(field.name);
             if (!field.isGroup && std::find(kCounts.begin(), kCounts.end(), name) != kCounts.end())
                 addCount(numberIn(withoutQuotes(field.value)).value_or(0.0), counts);
             if (!field.isGroup || std::find(kLists.begin(), kLists.end(), name) == kLists.end())
@@ -380,7 +358,7 @@ bool beginsFromWeights(const Training& training)
                    "pretrained_model", "init_from"});
     if (!found)
         return false;
-    const std::string value = normalised(found->value);
+    const std::string value = settingName(found->value);
     return value != "false" && value != "none" && value != "null" && value != "0"
            && value != "scratch" && value != "~" && !value.empty();
 }

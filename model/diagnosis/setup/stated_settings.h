@@ -8,6 +8,7 @@
 #include "model/diagnosis/training/training.h"
 
 #include <cstddef>
+#include <functional>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -17,14 +18,17 @@
 namespace faultline {
 
 /// A setting as the files of a training state it: a field of any of its configurations, whatever
-/// the framework, or an item of a dictionary that the program printed when it began.
+/// the framework, what the program printed when it began, or a value that it logged and never
+/// changed.
 struct StatedSetting {
-    std::string name;         ///< as written, without what it is nested in
-    std::string value;        ///< without quotes
-    ConfigDocumentPtr config; ///< null: printed
-    std::size_t node = 0;     ///< of `config`
-    ConsoleLogPtr log;        ///< null: configured
-    std::size_t line = 0;     ///< of `log`
+    std::string name;  ///< as written, without what it is nested in
+    std::string value; ///< without quotes
+    std::string group; ///< what it is nested in, as far as allSettings() and printed ones know
+    ConfigDocumentPtr config;       ///< null: printed
+    std::size_t node = 0;           ///< of `config`
+    ConsoleLogPtr log;              ///< null: configured
+    std::size_t line = 0;           ///< of `log`
+    const Signal* signal = nullptr; ///< not null: logged; neither `config` nor `log`
 
     [[nodiscard]] std::optional<double> number() const;
     /// Where it stands.
@@ -38,6 +42,14 @@ struct StatedSetting {
 /// The same of a positive number.
 [[nodiscard]] std::optional<StatedSetting> statedNumber(
     const Training& training, std::initializer_list<std::string_view> names);
+
+/// Every setting of a wanted name (as of settingName()) that is stated: of configurations, of what
+/// was printed, and of series that hold one value throughout ("train/clip_range").
+[[nodiscard]] std::vector<StatedSetting> allSettings(
+    const Training& training, const std::function<bool(const std::string&)>& isWanted);
+
+/// A name of a setting in small letters, its words joined by "_".
+[[nodiscard]] std::string settingName(std::string_view name);
 
 /// How many classes or words a model chooses among, by configurations, label maps, datasets and
 /// what was printed: every number that is stated, ascending.
