@@ -21,10 +21,20 @@ constexpr std::size_t kLongestName = 48;
 constexpr std::size_t kMostPairs = 64;
 constexpr std::uint64_t kMostPlace = std::uint64_t{1} << 50U;
 
-// Not those of <cctype>: they ask the locale, once for each character.
+// A table, not <cctype>, which asks the locale: this is asked of each character of a log.
+constexpr std::array<bool, 256> kMetricCharacters = [] {
+    std::array<bool, 256> holds{};
+    for (int c = 0; c < 128; ++c)
+        holds[static_cast<std::size_t>(c)] =
+            isLetter(static_cast<char>(c)) || isDigit(static_cast<char>(c));
+    for (const char c : {'_', '/', '@', '.', '-'})
+        holds[static_cast<unsigned char>(c)] = true;
+    return holds;
+}();
+
 bool isMetricCharacter(char c)
 {
-    return isLetter(c) || isDigit(c) || c == '_' || c == '/' || c == '@' || c == '.' || c == '-';
+    return kMetricCharacters[static_cast<unsigned char>(c)];
 }
 
 /// Like trimmedStart(), which is slow for the single blank that mostly stands there.
@@ -52,7 +62,7 @@ std::string_view firstWord(std::string_view lowerWord)
     if (lowerWord.size() < 3 || lowerWord.size() > 10)
         return {};
     for (const Word& word : kWords) {
-        if (word.printed == lowerWord)
+        if (word.printed.front() == lowerWord.front() && word.printed == lowerWord)
             return word.written;
     }
     return {};
@@ -70,21 +80,39 @@ bool mayStandAlone(std::string_view name)
            || (name.size() >= 4 && name.substr(name.size() - 4) == "loss");
 }
 
-std::string writtenOut(std::string name)
+/// Names that are printed in several ways, as one; empty: as printed.
+std::string_view commonName(std::string_view name)
 {
-    if (name == "lr" || name == "learning_rate" || name == "base_lr")
-        return "learning_rate";
-    if (name == "sec/step" || name == "s/it" || name == "sec_per_step")
-        return "step_time";
-    if (name == "it" || name == "iters" || name == "iteration")
-        return "iter";
-    if (name == "ep")
-        return "epoch";
-    if (name == "minibatch" || name == "mini-batch")
-        return "batch";
+    struct Name {
+        std::string_view printed;
+        std::string_view written;
+    };
+    static constexpr std::array kNames{Name{"lr", "learning_rate"},
+                                       Name{"base_lr", "learning_rate"},
+                                       Name{"sec/step", "step_time"},
+                                       Name{"s/it", "step_time"},
+                                       Name{"sec_per_step", "step_time"},
+                                       Name{"it", "iter"},
+                                       Name{"iters", "iter"},
+                                       Name{"iteration", "iter"},
+                                       Name{"ep", "epoch"},
+                                       Name{"minibatch", "batch"},
+                                       Name{"mini-batch", "batch"},
+                                       Name{"global_step/sec", "steps_per_sec"}};
+    for (const Name& one : kNames) {
+        if (one.printed.size() == name.size() && one.printed == name)
+            return one.written;
+    }
+    return {};
+}
+
+std::string writtenOut(std::string_view name)
+{
+    if (const std::string_view common = commonName(name); !common.empty())
+        return std::string(common);
     // "Train-accuracy", "Validation-accuracy": the hyphen parts the split from the metric.
     if (!contains(name, "-"))
-        return name == "global_step/sec" ? "steps_per_sec" : name;
+        return std::string(name);
     struct Split {
         std::string_view printed;
         std::string_view written;
@@ -94,11 +122,9 @@ std::string writtenOut(std::string name)
           Split{"valid-", "val_"}, Split{"validation-", "val_"}, Split{"eval-", "eval_"},
           Split{"test-", "test_"}}) {
         if (name.starts_with(split.printed))
-            return std::string(split.written) + name.substr(split.printed.size());
+            return std::string(split.written).append(name.substr(split.printed.size()));
     }
-    if (name == "global_step/sec")
-        return "steps_per_sec";
-    return name;
+    return std::string(name);
 }
 
 /// The number at the front of `text`, with its unit; `text` moves behind it.
@@ -444,7 +470,7 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
         if (const std::optional<double> score = takeScores(rest, name.text())) {
             // nnU-Net's "Pseudo dice" is of the validation; a list is as sure as a sign.
             const bool isPseudo = lowerAscii(wordBefore) == "pseudo";
-            pairs.push_back({.name = isPseudo ? "val_dice" : writtenOut(std::string(name.text())),
+            pairs.push_back({.name = isPseudo ? "val_dice" : writtenOut(name.text()),
                              .value = *score,
                              .hasSign = true});
             lastWord = {};
@@ -494,7 +520,7 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
             pair.value = shareOf(pair.value, rest);
         // Some names keep their case: "Loss/total_loss", "mAP".
         const bool keepsCase = contains(printed, "mAP") || contains(printed, "Loss/");
-        pair.name = writtenOut(std::string(keepsCase ? printed : name.text()));
+        pair.name = writtenOut(keepsCase ? printed : name.text());
         if (isEpoch)
             pair.name = "epoch";
         const bool isCount = pair.name == "iter" && isWhole && wordBefore != "per";

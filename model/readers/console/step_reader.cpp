@@ -53,7 +53,12 @@ bool isNoMetric(const MetricPair& pair)
 
 bool isLossName(std::string_view name)
 {
-    return contains(name, "loss") || contains(name, "Loss");
+    for (std::size_t at = name.find("oss"); at != std::string_view::npos;
+         at = name.find("oss", at + 1)) {
+        if (at > 0 && (name[at - 1] == 'l' || name[at - 1] == 'L'))
+            return true;
+    }
+    return false;
 }
 
 /// Position `value` of an epoch that has `of` of them, counted through all epochs.
@@ -474,20 +479,22 @@ void StepReader::nameNumbers(std::string_view text, const StepPlace& place)
     const std::string split(splitOfLine(m_pairs));
     const bool isTick = m_pairs.front().name == "tick"; // its time is that since the start
     for (MetricPair& pair : m_pairs) {
-        if (pair.name == "max_mem") {
+        const std::string_view name = pair.name;
+        if (name == "max_mem") {
             pair.name = "gpu_memory";
-        } else if (pair.name == "gpumem" && pair.value < kMostGibibytes) {
+        } else if (name == "gpumem" && pair.value < kMostGibibytes) {
             pair.name = "gpu_memory";
             pair.value *= kGibibyte;
-        } else if (pair.name == "time" && !isTick && (hasStep || isPlaceWord(pair.before))) {
+        } else if (name == "time" && !isTick && (hasStep || isPlaceWord(pair.before))) {
             pair.name = "step_time";
-        } else if (!split.empty() && !pair.name.starts_with(split) && !isNoMetric(pair)
-                   && metrics::isMetricName(pair.name) && pair.name != "learning_rate") {
+        } else if (!split.empty() && !name.starts_with(split) && !isNoMetric(pair)
+                   && metrics::isMetricName(name) && name != "learning_rate") {
             pair.name = split + pair.name;
         }
     }
     const bool hasTime = std::any_of(m_pairs.begin(), m_pairs.end(), [](const MetricPair& pair) {
-        return pair.name == "step_time" || pair.name == "steps_per_sec";
+        const std::string_view name = pair.name;
+        return name == "step_time" || name == "steps_per_sec";
     });
     if (!hasTime && !place.isBar) {
         if (const std::optional<double> seconds = secondsPerStep(text))

@@ -67,17 +67,35 @@ std::optional<double> behindPer(std::string_view line)
     return std::nullopt;
 }
 
-/// "/s", "/it" or "/b" somewhere.
-bool hasUnit(std::string_view line)
-{
-    for (std::size_t at = line.find('/'); at != std::string_view::npos && at + 1 < line.size();
-         at = line.find('/', at + 1)) {
-        const char next = line[at + 1];
-        if (next == 's' || next == 'b' || next == 'i')
-            return true;
+/// The places of "/s", "/i" and "/b", the first few.
+class UnitSlashes {
+public:
+    explicit UnitSlashes(std::string_view line) : m_line(line)
+    {
+        for (std::size_t at = line.find('/');
+             at != std::string_view::npos && at + 1 < line.size() && m_count < m_places.size();
+             at = line.find('/', at + 1)) {
+            const char next = line[at + 1];
+            if (next == 's' || next == 'b' || next == 'i')
+                m_places[m_count++] = at;
+        }
     }
-    return false;
-}
+    [[nodiscard]] bool empty() const { return m_count == 0; }
+    /// Like find() of a unit that has its slash behind `before` characters.
+    [[nodiscard]] std::size_t find(std::string_view unit, std::size_t before) const
+    {
+        for (std::size_t i = 0; i < m_count; ++i) {
+            if (m_places[i] >= before && m_line.substr(m_places[i] - before).starts_with(unit))
+                return m_places[i] - before;
+        }
+        return std::string_view::npos;
+    }
+
+private:
+    std::string_view m_line;
+    std::array<std::size_t, 16> m_places{};
+    std::size_t m_count = 0;
+};
 
 } // namespace
 
@@ -108,6 +126,7 @@ std::optional<double> secondsPerStep(std::string_view line)
     struct Unit {
         std::string_view text;
         double seconds; ///< of one; negative: steps in a second
+        std::size_t slash = text.find('/');
     };
     static constexpr std::array kUnits{
         Unit{"ms/step", 1e-3},   Unit{"ms/it", 1e-3},       Unit{"ms/batch", 1e-3},
@@ -118,17 +137,22 @@ std::optional<double> secondsPerStep(std::string_view line)
         Unit{"it/s", -1.0},      Unit{"iter/s", -1.0},      Unit{"iters/s", -1.0},
         Unit{"step/s", -1.0},    Unit{"steps/s", -1.0},     Unit{"batches/s", -1.0},
         Unit{"batch/s", -1.0}};
-    const bool mayHold = hasUnit(line) || contains(line, " per ") || line.ends_with(" sec)");
-    if (!mayHold)
+    const UnitSlashes slashes(line);
+    const bool hasPer = contains(line, " per ");
+    if (slashes.empty() && !hasPer && !line.ends_with(" sec)"))
         return std::nullopt;
     for (const Unit& unit : kUnits) {
-        const std::size_t at = line.find(unit.text);
+        const bool isSlashed = unit.slash != std::string_view::npos;
+        if (!isSlashed && !hasPer)
+            continue;
+        const std::size_t at =
+            isSlashed ? slashes.find(unit.text, unit.slash) : line.find(unit.text);
         if (at == std::string_view::npos || (at > 0 && isLetter(line[at - 1])))
             continue;
         if (const std::optional<double> value = numberBefore(line, at))
             return unit.seconds > 0.0 ? *value * unit.seconds : 1.0 / *value;
     }
-    if (const std::optional<double> value = behindPer(line))
+    if (const std::optional<double> value = hasPer ? behindPer(line) : std::nullopt)
         return value;
     // "step 100, loss = 2.3 (0.2 sec)"
     if (line.ends_with(" sec)") && line.starts_with("step ")) {
