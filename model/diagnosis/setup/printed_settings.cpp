@@ -15,7 +15,7 @@ namespace faultline {
 namespace {
 
 /// A program prints its settings when it begins.
-constexpr std::size_t kLinesAtStart = 1500;
+constexpr std::size_t kLinesOfSettings = 1500;
 constexpr std::size_t kLongestLine = 20'000;
 constexpr std::size_t kMostSettings = 20'000;
 constexpr std::size_t kDeepest = 32;
@@ -379,7 +379,7 @@ std::vector<PrintedSetting> printedSettings(const ConsoleLog& log)
             settings.push_back(std::move(item));
         }
     };
-    const std::size_t count = std::min(log.lines.size(), kLinesAtStart);
+    const std::size_t count = std::min(log.lines.size(), kLinesOfSettings);
     for (std::size_t line = 0; line < count && settings.size() < kMostSettings; ++line) {
         const std::string_view text = log.text(line);
         if (text.size() > kLongestLine) {

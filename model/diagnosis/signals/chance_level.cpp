@@ -122,24 +122,36 @@ std::optional<ChanceLevel> findGuess(const Training& training,
                                      const ChanceLimits& limits)
 {
     constexpr double kBetter = 1.6; // times 1/K, in a single evaluation
+    // Each score meets each loss, and a sweep has many of both: medians are taken once.
+    struct Judged {
+        const AnswerCurve* curve = nullptr;
+        double level = 0.0;
+    };
+    std::vector<Judged> judged;
+    for (const AnswerCurve& loss : losses) {
+        if (loss.hasEnough(limits.evaluations) && !loss.curve.endsNonFinite)
+            judged.push_back({.curve = &loss, .level = loss.level()});
+    }
     std::optional<std::vector<std::size_t>> stated;
     for (const bool ofEvaluation : {true, false}) {
         for (const AnswerCurve& score : scores) {
-            if (score.isEvaluation != ofEvaluation || !score.hasEnough(limits.evaluations))
+            if (judged.empty() || score.isEvaluation != ofEvaluation
+                || !score.hasEnough(limits.evaluations))
                 continue;
-            for (const AnswerCurve& loss : losses) {
-                if (loss.isEvaluation != ofEvaluation || !loss.hasEnough(limits.evaluations)
-                    || loss.curve.endsNonFinite)
+            const double answered = score.level();
+            for (const auto& [lossCurve, lossLevel] : judged) {
+                const AnswerCurve& loss = *lossCurve;
+                if (loss.isEvaluation != ofEvaluation)
                     continue;
                 if (!stated)
                     stated = statedClassCounts(training);
-                const std::size_t classes = classesOf(score.level(), loss.level(), *stated, limits);
+                const std::size_t classes = classesOf(answered, lossLevel, *stated, limits);
                 if (classes == 0)
                     continue;
                 ChanceLevel found{.sign = ChanceLevel::Sign::Guess, .classes = classes};
                 found.isStated =
                     std::find(stated->begin(), stated->end(), classes) != stated->end();
-                if (!found.isStated && beganWithMoreClasses(losses, score.level(), loss.level()))
+                if (!found.isStated && beganWithMoreClasses(losses, answered, lossLevel))
                     continue;
                 const double best =
                     score.isEvaluation

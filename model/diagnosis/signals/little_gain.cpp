@@ -15,7 +15,7 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kFewest = 5;
+constexpr std::size_t kFewestPoints = 5;
 
 bool isPositive(const AnswerCurve& one)
 {
@@ -140,7 +140,7 @@ std::optional<LittleGain> findLittleGain(const Training& training)
     if (hasOpposingLosses(training) || isLanguageModel(training))
         return std::nullopt;
     for (CurvePair& pair : lossPairs(training)) {
-        if (!isTotalLoss(pair) || !pair.train.hasEnough(kFewest) || pair.validation.size() < kFewest
+        if (!isTotalLoss(pair) || !pair.train.hasEnough(kFewestPoints) || pair.validation.size() < kFewestPoints
             || pair.train.curve.endsNonFinite || pair.validation.curve.endsNonFinite
             || !isPositive(pair.train) || !isPositive(pair.validation))
             continue;

@@ -24,7 +24,7 @@ namespace {
 
 using Sign = ScoreRelation::Sign;
 /// The values of one evaluation, in the order of the measures.
-using Values = std::array<double, 3>;
+using RowValues = std::array<double, 3>;
 
 /// In which evaluations a relation holds.
 enum class Extent {
@@ -41,7 +41,7 @@ struct Relation {
     Part part = Part::Any;
     std::size_t fewest = 0; ///< evaluations; 0: as many as usual
     Extent extent = Extent::LaterHalf;
-    bool (*holds)(const Values&) = nullptr;
+    bool (*holds)(const RowValues&) = nullptr;
     /// What must be true of the course as well; null: nothing.
     bool (*course)(const ScoreRelation&) = nullptr;
 };
@@ -115,149 +115,149 @@ constexpr auto kRelations = std::to_array<Relation>({
      .measures = {Measure::Precision, Measure::Recall, Measure::ApAt50},
      .fewest = 3,
      .holds =
-         [](const Values& v) {
+         [](const RowValues& v) {
              return v[2] < v[0] + v[1] - 1.0 - 0.05; // the bound holds for means of classes as well
          }},
     {.sign = Sign::ScoreThreshold,
      .measures = {Measure::Precision, Measure::Recall, Measure::ApAt50},
      .extent = Extent::Always,
      .holds =
-         [](const Values& v) {
+         [](const RowValues& v) {
              return (v[1] == 0.0 && v[2] == 0.0) || (v[0] >= 0.995 && isNear(v[2], v[1], 0.03));
          },
      .course = secondClimbs},
     {.sign = Sign::CoarseBoxes,
      .measures = {Measure::ApAt50, Measure::ApAt75, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 0.5 && v[1] <= 0.05 * v[0]; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.5 && v[1] <= 0.05 * v[0]; }},
     {.sign = Sign::CoarseBoxes,
      .measures = {Measure::ApAt50, Measure::AveragePrecision, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 0.5 && v[1] <= 0.2 * v[0]; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.5 && v[1] <= 0.2 * v[0]; }},
     {.sign = Sign::MisrankedBoxes,
      .measures = {Measure::AverageRecall, Measure::AveragePrecision, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 0.5 && v[1] <= 0.1; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.5 && v[1] <= 0.1; }},
     {.sign = Sign::SmallMissed,
      .measures = {Measure::ApOfSmall, Measure::ApOfLarge, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 0.0 && v[0] <= 0.01 && v[1] >= 0.4; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.0 && v[0] <= 0.01 && v[1] >= 0.4; }},
     {.sign = Sign::NoBoxMatched,
      .measures = {Measure::BoxTerm, Measure::OtherTerm, Measure::None},
      .part = Part::Training,
      .extent = Extent::Always,
-     .holds = [](const Values& v) { return v[0] == 0.0 && v[1] > 0.0; }},
+     .holds = [](const RowValues& v) { return v[0] == 0.0 && v[1] > 0.0; }},
     {.sign = Sign::NoBoxInEvaluation,
      .measures = {Measure::BoxTerm, Measure::OtherTerm, Measure::None},
      .part = Part::Evaluation,
      .extent = Extent::Always,
-     .holds = [](const Values& v) { return v[0] == 0.0 && v[1] > 0.0; }},
+     .holds = [](const RowValues& v) { return v[0] == 0.0 && v[1] > 0.0; }},
     {.sign = Sign::PerfectAtOnce,
      .measures = {Measure::Accuracy, Measure::Loss, Measure::None},
      .part = Part::Evaluation,
      .fewest = 5,
      .extent = Extent::Always,
-     .holds = [](const Values& v) { return v[0] == 1.0 && v[1] > 0.0; },
+     .holds = [](const RowValues& v) { return v[0] == 1.0 && v[1] > 0.0; },
      .course = isLearning},
     {.sign = Sign::OneClass,
      .measures = {Measure::Accuracy, Measure::BalancedAccuracy, Measure::None},
      .fewest = 3,
-     .holds = [](const Values& v) { return v[1] < 0.51 && v[0] < 1.0 && isOfOneAnswer(v[1], 1.0); },
+     .holds = [](const RowValues& v) { return v[1] < 0.51 && v[0] < 1.0 && isOfOneAnswer(v[1], 1.0); },
      .course = firstIsLevel},
     {.sign = Sign::OneClass,
      .measures = {Measure::Accuracy, Measure::MacroF1, Measure::None},
      .fewest = 3,
-     .holds = [](const Values& v) { return isOfOneAnswer(v[1], 2.0 * v[0] / (1.0 + v[0])); },
+     .holds = [](const RowValues& v) { return isOfOneAnswer(v[1], 2.0 * v[0] / (1.0 + v[0])); },
      .course = firstIsLevel},
     {.sign = Sign::OneClass,
      .measures = {Measure::Accuracy, Measure::MeanIou, Measure::None},
      .fewest = 3,
-     .holds = [](const Values& v) { return isOfOneAnswer(v[1], v[0]); },
+     .holds = [](const RowValues& v) { return isOfOneAnswer(v[1], v[0]); },
      .course = firstIsLevel},
     {.sign = Sign::OneClass,
      .measures = {Measure::Accuracy, Measure::Precision, Measure::Recall},
      .fewest = 3,
      .holds =
-         [](const Values& v) { return v[2] == 1.0 && v[0] < 0.999 && isNear(v[0], v[1], kExact); },
+         [](const RowValues& v) { return v[2] == 1.0 && v[0] < 0.999 && isNear(v[0], v[1], kExact); },
      .course = firstIsLevel},
     {.sign = Sign::OneClass,
      .measures = {Measure::Accuracy, Measure::Agreement, Measure::None},
      .fewest = 3,
-     .holds = [](const Values& v) { return v[1] == 0.0 && v[0] < 1.0; },
+     .holds = [](const RowValues& v) { return v[1] == 0.0 && v[0] < 1.0; },
      .course = firstIsLevel},
     {.sign = Sign::OneClass,
      .measures = {Measure::Recall, Measure::Specificity, Measure::None},
      .fewest = 3,
      .holds =
-         [](const Values& v) {
+         [](const RowValues& v) {
              return (v[0] == 1.0 && v[1] == 0.0) || (v[0] == 0.0 && v[1] == 1.0);
          }},
     {.sign = Sign::UnderThreshold,
      .measures = {Measure::RankingArea, Measure::Recall, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 0.8 && v[1] == 0.0; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.8 && v[1] == 0.0; }},
     {.sign = Sign::UnderThreshold,
      .measures = {Measure::RankingArea, Measure::F1, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 0.8 && v[1] == 0.0; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.8 && v[1] == 0.0; }},
     {.sign = Sign::OtherScale,
      .measures = {Measure::Correlation, Measure::Determination, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 0.7 && v[1] <= 0.0; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.7 && v[1] <= 0.0; }},
     {.sign = Sign::FewHuge,
      .measures = {Measure::RootSquaredError, Measure::AbsoluteError, Measure::None},
-     .holds = [](const Values& v) { return v[1] > 0.0 && v[0] >= 8.0 * v[1]; }},
+     .holds = [](const RowValues& v) { return v[1] > 0.0 && v[0] >= 8.0 * v[1]; }},
     {.sign = Sign::LastValue,
      .measures = {Measure::ScaledError, Measure::None, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 0.98; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.98; }},
     {.sign = Sign::WordsSplit,
      .measures = {Measure::WordErrors, Measure::CharacterErrors, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 0.97 && v[1] <= 0.4; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.97 && v[1] <= 0.4; }},
     {.sign = Sign::NothingWritten,
      .measures = {Measure::WordErrors, Measure::None, Measure::None},
      .extent = Extent::Always,
-     .holds = [](const Values& v) { return isNear(v[0], 1.0, 5e-4); }},
+     .holds = [](const RowValues& v) { return isNear(v[0], 1.0, 5e-4); }},
     {.sign = Sign::NothingWritten,
      .measures = {Measure::CharacterErrors, Measure::None, Measure::None},
      .extent = Extent::Always,
-     .holds = [](const Values& v) { return isNear(v[0], 1.0, 5e-4); }},
+     .holds = [](const RowValues& v) { return isNear(v[0], 1.0, 5e-4); }},
     {.sign = Sign::NeverStops,
      .measures = {Measure::WordErrors, Measure::None, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 1.5; }},
+     .holds = [](const RowValues& v) { return v[0] >= 1.5; }},
     {.sign = Sign::DecodesBadly,
      .measures = {Measure::GeneratedText, Measure::Accuracy, Measure::None},
-     .holds = [](const Values& v) { return v[0] <= 0.01 && v[1] >= 0.8; }},
+     .holds = [](const RowValues& v) { return v[0] <= 0.01 && v[1] >= 0.8; }},
     {.sign = Sign::DecodesBadly,
      .measures = {Measure::GeneratedText, Measure::Loss, Measure::None},
      .part = Part::Evaluation,
-     .holds = [](const Values& v) { return v[0] <= 0.005 && v[1] <= 0.5; }},
+     .holds = [](const RowValues& v) { return v[0] <= 0.005 && v[1] <= 0.5; }},
     {.sign = Sign::CodesUnused,
      .measures = {Measure::CodebookUse, Measure::None, Measure::None},
-     .holds = [](const Values& v) { return v[0] >= 0.999 && v[0] < 2.0; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.999 && v[0] < 2.0; }},
     {.sign = Sign::PairsReversed,
      .measures = {Measure::PositiveDistance, Measure::NegativeDistance, Measure::None},
-     .holds = [](const Values& v) { return v[1] < 0.8 * v[0]; }},
+     .holds = [](const RowValues& v) { return v[1] < 0.8 * v[0]; }},
     {.sign = Sign::PairsReversed,
      .measures = {Measure::NegativeSimilarity, Measure::PositiveSimilarity, Measure::None},
-     .holds = [](const Values& v) { return v[0] > v[1] + 0.1; }},
+     .holds = [](const RowValues& v) { return v[0] > v[1] + 0.1; }},
     {.sign = Sign::PairsAlike,
      .measures = {Measure::PositiveDistance, Measure::NegativeDistance, Measure::None},
-     .holds = [](const Values& v) { return isNear(v[1], v[0], 0.02 * std::abs(v[0])); }},
+     .holds = [](const RowValues& v) { return isNear(v[1], v[0], 0.02 * std::abs(v[0])); }},
     {.sign = Sign::PairsAlike,
      .measures = {Measure::PositiveSimilarity, Measure::NegativeSimilarity, Measure::None},
-     .holds = [](const Values& v) { return isNear(v[1], v[0], 0.01); }},
+     .holds = [](const RowValues& v) { return isNear(v[1], v[0], 0.01); }},
     {.sign = Sign::DiscriminatorWon,
      .measures = {Measure::JudgedReals, Measure::JudgedFakes, Measure::None},
      .fewest = 8,
-     .holds = [](const Values& v) { return v[0] >= 0.99 && v[1] >= 0.99; }},
+     .holds = [](const RowValues& v) { return v[0] >= 0.99 && v[1] >= 0.99; }},
     {.sign = Sign::GoalNeverReached,
      .measures = {Measure::Success, Measure::None, Measure::None},
      .fewest = 6,
      .extent = Extent::Always,
-     .holds = [](const Values& v) { return v[0] == 0.0; }},
+     .holds = [](const RowValues& v) { return v[0] == 0.0; }},
     {.sign = Sign::RewardScale,
      .measures = {Measure::Reward, Measure::ValueLoss, Measure::None},
      .extent = Extent::Always,
-     .holds = [](const Values& v) { return std::abs(v[0]) >= 1e4 && v[1] >= 1e6; },
+     .holds = [](const RowValues& v) { return std::abs(v[0]) >= 1e4 && v[1] >= 1e6; },
      .course = [](const ScoreRelation& found) { return !fell(found.curves[1], 0.5); }},
     {.sign = Sign::NeverEnds,
      .measures = {Measure::Reward, Measure::EpisodeLength, Measure::None},
      .fewest = 6,
      .extent = Extent::Always,
-     .holds = [](const Values& v) { return v[0] < 0.0 && isNear(v[0], -v[1], 1e-6 * v[1]); },
+     .holds = [](const RowValues& v) { return v[0] < 0.0 && isNear(v[0], -v[1], 1e-6 * v[1]); },
      .course = firstIsLevel},
 });
 
@@ -329,7 +329,7 @@ bool holds(const Relation& relation, const ScoreRelation& found, std::size_t usu
     if (all < (relation.fewest > 0 ? relation.fewest : usual))
         return false;
     for (std::size_t i = relation.extent == Extent::Always ? 0 : all / 2; i < all; ++i) {
-        Values values = {};
+        RowValues values = {};
         for (std::size_t k = 0; k < values.size() && found.signals[k] != nullptr; ++k)
             values[k] = found.curves[k].values[i];
         if (!relation.holds(values))
@@ -365,7 +365,7 @@ std::vector<std::vector<const MeasuredCurve*>> choices(const Relation& relation,
 /// them.
 bool mayHold(const Relation& relation, std::span<const MeasuredCurve* const> curves)
 {
-    Values values = {};
+    RowValues values = {};
     for (std::size_t k = 0; k < curves.size(); ++k) {
         if (curves[k]->curve.steps.back() != curves.front()->curve.steps.back())
             return true;
@@ -408,7 +408,7 @@ std::optional<ScoreRelation> findImpossible(const Group& group, std::size_t usua
         const Relation relation{.sign = Sign::Impossible,
                                 .measures = {order.smaller, order.larger, Measure::None},
                                 .part = Part::Evaluation,
-                                .holds = [](const Values& v) {
+                                .holds = [](const RowValues& v) {
                                     constexpr double kRounding = 0.02;
                                     return v[0] > v[1] + kRounding * std::max(1.0, v[1]);
                                 }};
@@ -434,7 +434,7 @@ std::optional<ScoreRelation> findBlindScore(const Group& group, std::size_t usua
         const Relation relation{.sign = Sign::ScoreBlind,
                                 .measures = {measure, Measure::Loss, Measure::None},
                                 .part = Part::Evaluation,
-                                .holds = [](const Values& v) { return v[0] > 0.02 && v[0] < 0.8; },
+                                .holds = [](const RowValues& v) { return v[0] > 0.02 && v[0] < 0.8; },
                                 .course =
                                     [](const ScoreRelation& found) {
                                         constexpr double kRise = 1.05;
@@ -458,7 +458,7 @@ std::optional<ScoreRelation> findOtherPerplexity(const Group& group, std::size_t
                             .part = Part::Evaluation,
                             .fewest = 3,
                             .extent = Extent::Always,
-                            .holds = [](const Values& v) {
+                            .holds = [](const RowValues& v) {
                                 constexpr double kApart = 0.3;
                                 constexpr double kLeast = 0.2;
                                 return v[0] > 1.0 && v[1] > kLeast
@@ -843,7 +843,7 @@ std::optional<ScoreRelation> findFarOff(const Training& training, const Group& g
     const Relation relation{.sign = Sign::FarOff,
                             .measures = {Measure::Determination, Measure::None, Measure::None},
                             .part = Part::Evaluation,
-                            .holds = [](const Values& v) { return v[0] <= -1.0; },
+                            .holds = [](const RowValues& v) { return v[0] <= -1.0; },
                             .course =
                                 [](const ScoreRelation& found) {
                                     // One that comes nearer has not had its time.

@@ -404,7 +404,7 @@ std::optional<double> rateAt(std::string_view lower, std::size_t at, std::size_t
 std::vector<SpeedCourse> itemRates(const ConsoleLog& log)
 {
     constexpr std::size_t kLineLength = 400;
-    constexpr std::array<std::string_view, 12> kUnits{
+    constexpr std::array<std::string_view, 12> kItemUnits{
         "images/sec", "imgs/sec", "img/sec", "images/s",   "imgs/s",  "img/s",
         "samples/s",  "tokens/s", "tok/s",   "examples/s", "items/s", "frames/s"};
     constexpr std::array<std::string_view, 5> kOthers{"valid", "eval", "test", "val_", "infer"};
@@ -415,9 +415,9 @@ std::vector<SpeedCourse> itemRates(const ConsoleLog& log)
             continue;
         const std::string lower = lowerAscii(text);
         const auto unit =
-            std::find_if(kUnits.begin(), kUnits.end(),
+            std::find_if(kItemUnits.begin(), kItemUnits.end(),
                          [&lower](std::string_view one) { return contains(lower, one); });
-        if (unit == kUnits.end() || containsAny(lower, kOthers))
+        if (unit == kItemUnits.end() || containsAny(lower, kOthers))
             continue;
         const LogPlace place = logPlaceOf(text);
         if (!place.step && !place.epoch)

@@ -137,14 +137,15 @@ bool fitWeights(Sum& sum)
 /// its boundary values.
 bool isOfEquation(const Signal& signal)
 {
+    if (signal.kind != SignalKind::Other)
+        return false;
     const std::vector<std::string>& words = signal.words();
     // The longer words name much else than a loss.
     const bool isNamed =
         hasAny(words, {"pde", "ode", "ic", "ics", "bc", "bcs"})
         || (hasAny(words, {"residual", "residuals", "physics", "boundary", "initial"})
             && hasAny(words, {"loss", "losses", "mse", "error", "err"}));
-    return signal.kind == SignalKind::Other && isNamed
-           && !hasAny(words, {"time", "weight", "lambda", "norm", "grad", "best"});
+    return isNamed && !hasAny(words, {"time", "weight", "lambda", "norm", "grad", "best"});
 }
 
 std::vector<const Signal*> termsOf(const Training& training)
