@@ -402,16 +402,17 @@ TEST(LossDiverged, TellsALossThatIsBeyondAllMeasureFromTheStart)
     EXPECT_TRUE(judged(4e10).findings.empty()) << "squared prices";
 }
 
-TEST(LossDiverged, TellsALossThatIsSetBackHalfOfWhatItLearned)
+TEST(LossDiverged, TellsALossThatIsSetBackToItsStart)
 {
-    // From the logarithm of 30 down by half, then back within one interval.
+    // From that of a guess to two thirds of it, then back within one interval.
     const auto jumping = [](double back) {
         return judge(*makeLossDiverged(),
                      {RunMaker("train")
                           .curve("loss", stepsFrom(12, 16, 12),
                                  [back](std::int64_t step) {
                                      const auto i = static_cast<double>(step) / 12.0;
-                                     return i < 11.0 ? 3.5 - 0.15 * i : back - 0.01 * i;
+                                     return i < 11.0 ? 2.0 + 1.5 * std::exp(-i / 3.0)
+                                                     : back - 0.01 * i;
                                  })
                           .make()});
     };

@@ -268,15 +268,15 @@ TEST(ValidationApart, FindsAValidationThatOnlyGetsWorse)
             return from + (to - from) * static_cast<double>(epoch) / 19.0;
         };
     };
-    const Judgement said = judged(epochs(falling(1.34, 0.5), rising(1.2, 1.5)));
+    const Judgement said = judged(epochs(falling(1.34, 0.8), rising(1.2, 1.5)));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("Overfitting from the start"), std::string::npos) << said.title();
     const Judgement confident =
-        judged(epochs(falling(1.34, 0.5), rising(1.2, 1.5))
+        judged(epochs(falling(1.34, 0.8), rising(1.2, 1.5))
                    .curve("val_accuracy", stepsFrom(0, 20), rising(0.5, 0.7)));
     EXPECT_NE(confident.title().find("full confidence"), std::string::npos) << confident.title();
-    EXPECT_TRUE(judged(epochs(falling(1.34, 0.5), rising(1.2, 1.22))).findings.empty());
-    EXPECT_TRUE(judged(epochs(falling(1.34, 0.5),
+    EXPECT_TRUE(judged(epochs(falling(1.34, 0.8), rising(1.2, 1.22))).findings.empty());
+    EXPECT_TRUE(judged(epochs(falling(1.34, 0.8),
                               [](std::int64_t epoch) {
                                   return epoch == 0 ? 1.2 : epoch == 5 ? 0.9 : 1.3;
                               }))

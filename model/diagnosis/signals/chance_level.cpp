@@ -365,7 +365,8 @@ std::optional<ChanceLevel> findSameScore(const std::vector<AnswerCurve>& scores,
                                          const std::vector<AnswerCurve>& losses,
                                          const ChanceLimits& limits)
 {
-    constexpr double kGood = 0.9; // as good as a model may well be
+    constexpr double kGood = 0.9;   // as good as a model may well be
+    constexpr double kBetter = 1.2; // ever before: then it fell back
     const auto isFlat = [&limits](const AnswerCurve& loss) {
         return loss.level() > (1.0 - limits.fall) * loss.start();
     };
@@ -378,8 +379,9 @@ std::optional<ChanceLevel> findSameScore(const std::vector<AnswerCurve>& scores,
         if (!score.isEvaluation || score.curve.empty())
             continue;
         const std::size_t same = sameAtEnd(score);
+        const double best = *std::max_element(score.curve.values.begin(), score.curve.values.end());
         if (same >= limits.evaluations && 2 * same >= score.size() && score.level() < kGood
-            && score.level() > 0.0) {
+            && score.level() > 0.0 && best < kBetter * score.level()) {
             const auto loss = std::find_if(losses.begin(), losses.end(),
                                            [](const AnswerCurve& one) { return one.isEvaluation; });
             return ChanceLevel{.sign = ChanceLevel::Sign::OneAnswer,

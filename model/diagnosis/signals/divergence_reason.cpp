@@ -101,7 +101,8 @@ bool hasOtherSettings(const Training& training, const LearningCurve& loss, std::
 }
 
 /// All values from `i` on lie above those just before, by more than these differ among themselves,
-/// and half of what had been learned is lost: however high the loss was before, no noise does that.
+/// and most of what had been learned is lost for good: however high the loss was before, no noise
+/// does that.
 bool isSetBack(std::span<const double> values, std::size_t i)
 {
     constexpr std::size_t kBefore = 5;
@@ -109,7 +110,7 @@ bool isSetBack(std::span<const double> values, std::size_t i)
     constexpr std::size_t kLasting = 5;
     constexpr double kApart = 1.5; // times the range before
     constexpr double kRisen = 1.3;
-    constexpr double kLost = 0.5;
+    constexpr double kLost = 0.8;
     constexpr double kLearned = 1.25; // times the level before: there was something to lose
     if (i < kBefore || i + kAfter > values.size())
         return false;
@@ -118,7 +119,9 @@ bool isSetBack(std::span<const double> values, std::size_t i)
     const std::span<const double> after = values.subspan(i, kAfter);
     const double gap = *std::min_element(after.begin(), after.end()) - *high;
     const double usual = median(before);
-    const double level = median(values.subspan(i, std::min(kLasting, values.size() - i)));
+    // Right after it and at the end.
+    const double level = std::min(median(values.subspan(i, std::min(kLasting, values.size() - i))),
+                                  median(values.last(kAfter)));
     return *low > 0.0 && gap > 0.0 && gap > kApart * (*high - *low) && level > kRisen * usual
            && values.front() > kLearned * usual && level - usual > kLost * (values.front() - usual);
 }

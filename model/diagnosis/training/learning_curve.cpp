@@ -249,6 +249,12 @@ std::size_t LearningCurve::indexMatching(const LearningCurve& other, std::size_t
     const auto otherEnd = static_cast<double>(other.steps.back());
     const bool sameUnit = !stepsRepeat && !other.stepsRepeat && end <= kSameUnit * otherEnd + 1.0
                           && otherEnd <= kSameUnit * end + 1.0;
+    // Without times what is left is how far through each of them a point lies.
+    if (!sameUnit && (!std::isfinite(other.wallTimes[i]) || !std::isfinite(wallTimes.back()))) {
+        const double span = other.span();
+        const double share = span > 0.0 ? (other.position(i) - other.position(0)) / span : 1.0;
+        return std::min(indexAtShare(share), size() - 1);
+    }
     std::size_t after = 0;
     if (sameUnit) {
         after = static_cast<std::size_t>(

@@ -308,7 +308,7 @@ bool trainingGotWorse(const Training& training)
 /// Most of what a metric from 0 to 1 had reached is gone at the end, in more than one evaluation.
 bool lostMost(const ValidationCurve& validation)
 {
-    constexpr double kKept = 0.6;
+    constexpr double kKept = 0.5;
     constexpr double kGood = 0.2;
     constexpr double kShare = 1.0;
     const std::vector<double>& values = validation.curve.values;

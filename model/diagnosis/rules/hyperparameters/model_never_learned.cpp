@@ -428,8 +428,11 @@ void reportChance(const Training& training, const ChanceLevel& chance, FindingSi
 bool reportGain(const Training& training, bool maySettle, bool mayCreep, FindingSink& sink)
 {
     const std::optional<ChanceLevel> gain = findSmallGain(training);
+    // Fine-tuning at its floor looks the same in the losses of single steps.
+    const bool isOfEpochs =
+        gain && (gain->train->isMean || unlearnedReason(training).kind != Reason::Unknown);
     const bool isTold =
-        gain && (gain->sign == ChanceLevel::Sign::Creeps ? maySettle || mayCreep : maySettle);
+        isOfEpochs && (gain->sign == ChanceLevel::Sign::Creeps ? maySettle || mayCreep : maySettle);
     if (isTold)
         reportChance(training, *gain, sink);
     return isTold;

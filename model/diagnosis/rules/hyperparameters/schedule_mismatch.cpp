@@ -248,6 +248,16 @@ bool fallsByOneFactor(const LearningCurve& rate, std::size_t end)
            });
 }
 
+/// It fell up to point `end` from value to value, not at a milestone or two.
+bool isSmoothDecay(const LearningCurve& rate, std::size_t end)
+{
+    constexpr std::size_t kFewestFalls = 5;
+    std::size_t falls = 0;
+    for (std::size_t i = 1; i < std::min(end + 1, rate.size()); ++i)
+        falls += rate.values[i] < rate.values[i - 1] ? 1 : 0;
+    return falls >= kFewestFalls;
+}
+
 /// A rate that is next to nothing for most of the run.
 Finding rateIsSpent(const Signal& signal, const LearningCurve& rate, std::size_t from, double share,
                     bool isPerStep, const Thresholds& thresholds)
@@ -427,9 +437,7 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
     constexpr std::size_t kFewest = 10;
     const Signal& signal = *training.best(SignalKind::LearningRate);
     const LearningCurve rate = learningCurve(&signal);
-    constexpr std::size_t kFewestRising = 5;
-    const bool isEnough = rate.size() >= kFewest || isFarFromStated(training, rate)
-                          || (rate.size() >= kFewestRising && warmsUpToTheEnd(training, rate));
+    const bool isEnough = rate.size() >= kFewest || isFarFromStated(training, rate);
     if (!isEnough || rate.stepsRepeat) {
         sink.abstain(abstainTooFewPoints(signal.tag, rate, kFewest));
         return;
@@ -455,7 +463,8 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
     constexpr std::size_t kMorePoints = 5;
     const bool isPerStep = fallsByOneFactor(rate, spentFrom + kMorePoints);
     // A decay that is smooth passes that limit late, and is next to nothing soon after.
-    const double deepShare = shareFrom(rate, belowFrom(rate, thresholds.deepRate * peak));
+    const std::size_t deepFrom = belowFrom(rate, thresholds.deepRate * peak);
+    const double deepShare = isSmoothDecay(rate, deepFrom) ? shareFrom(rate, deepFrom) : 0.0;
     const bool isSpent = spent >= thresholds.spentShare || deepShare >= thresholds.deepShare;
     if (isSpent && (isPerStep || idle < thresholds.mostlyIdle)) {
         sink.report(rateIsSpent(signal, rate, spentFrom, spent, isPerStep, thresholds));
