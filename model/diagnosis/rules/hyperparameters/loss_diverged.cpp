@@ -325,11 +325,14 @@ bool lostMost(const ValidationCurve& validation)
 bool reportFallenApart(const Training& training, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 5;
+    // A rate that no optimizer takes is told by its own rule, and where it came from.
+    const std::optional<RateMisfit> misfit = findRateMisfit(training);
+    const bool isRateTold = misfit && misfit->isHigh;
     for (const ValidationCurve& validation : validationCurves(training)) {
         const double lost = lostSinceBest(validation);
         const bool isAlone = !trainingGotWorse(training);
-        if (validation.size() < kFewest || lost < kFellApart || (isAlone && !lostMost(validation))
-            || findChanceLevel(training))
+        if (validation.size() < kFewest || lost < kFellApart
+            || (isAlone && (isRateTold || !lostMost(validation))) || findChanceLevel(training))
             continue;
         const LearningCurve& curve = validation.curve;
         const std::size_t best = validation.bestIndex();
