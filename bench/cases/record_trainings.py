@@ -60,7 +60,7 @@ cp -r . "$out"
 WARM = PRELUDE.replace('cp "$R_CODE"', 'mkdir -p "$R_OUT"; mount --bind "$R_OUT" "/home/$R_WORK"\n'
                        'cp "$R_CODE"')
 PLAIN = "python -u train.py"
-PARTS = ("seen", "held-out", "fresh", "fresh-2", "fresh-3")
+PARTS = ("seen", "held-out", "fresh", "fresh-2", "fresh-3", "fresh-4")
 
 
 class Warm:

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Faultline authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is recorded: each setup (task, model, framework, loggers), its odd but healthy runs, and its
-faults. `seen` may be looked at while rules are written; `held-out` only counts, and so do `fresh`, `fresh-2` and
-`fresh-3`, which were added later and have programs of their own. The split is by task and model: no task or model of
+faults. `seen` may be looked at while rules are written; `held-out` only counts, and so do `fresh` to
+`fresh-4`, which were added later and have programs of their own. The split is by task and model: no task or model of
 one part occurs in another.
 
 A run is its setup's `cfg` and `twist` with changes on top. `cfg` is what a user would set and
@@ -14,9 +14,10 @@ from __future__ import annotations
 import faults_fresh
 import faults_fresh_2
 import faults_fresh_3
+import faults_fresh_4
 from faults import FAULTS, SURE
 
-SURE = (*SURE, *faults_fresh.SURE, *faults_fresh_2.SURE, *faults_fresh_3.SURE)
+SURE = (*SURE, *faults_fresh.SURE, *faults_fresh_2.SURE, *faults_fresh_3.SURE, *faults_fresh_4.SURE)
 
 SETUPS = []
 
@@ -61,6 +62,15 @@ PRELOADS = {
     "fresh3_fastai": (*TORCH, "fastai.learner", "fastai.callback.schedule", "fastai.callback.tracker"),
     "fresh3_sb3": (*TORCH, "stable_baselines3"), "fresh3_keras": ("keras",), "fresh3_tf": ("keras", "tensorflow"),
     "fresh3_jax": ("jax", "optax"),
+    "fresh4_torch": (*TORCH, "torchvision.ops", "yaml"), "fresh4_monai": TORCH,
+    "fresh4_mmengine": (*TORCH, "mmengine.runner"), "fresh4_yolo": (*TORCH, "torchvision"),
+    "fresh4_lightning": (*TORCH, "lightning"), "fresh4_c51": TORCH, "fresh4_spacy": ("spacy", "spacy.cli.train"),
+    "fresh4_hf": (*TORCH, "transformers.trainer", "transformers.models.electra.modeling_electra", "tokenizers"),
+    "fresh4_fastai": (*TORCH, "fastai.learner", "fastai.callback.schedule", "fastai.callback.tracker",
+                      "sklearn.preprocessing"),
+    "fresh4_accelerate": (*TORCH, "accelerate", "transformers.models.roberta.modeling_roberta"),
+    "fresh4_keras": ("keras", "h5py"), "fresh4_tf": ("keras", "tensorflow"),
+    "fresh4_flax": ("jax", "flax.linen", "optax"),
 }
 
 
@@ -87,6 +97,7 @@ def runs():
     import setups_fresh  # noqa: F401  (each fills SETUPS)
     import setups_fresh_2  # noqa: F401
     import setups_fresh_3  # noqa: F401
+    import setups_fresh_4  # noqa: F401
     import setups_held_out  # noqa: F401
     import setups_seen  # noqa: F401
     listed = []
