@@ -556,8 +556,13 @@ more("interrupted", ["keyboard ?interrupt", "ctrl-?c|sigint", "(?:interrupt|stop
       "manual\\w*|keyboard)"])
 more("decay-too-early", ["<rate> ~~ (?:<zero>|zero) ~ (?:after|since|from|by|at) (?:step|epoch|a )",
       "(?:decay|schedul)\\w* ~ (?:steps|length|horizon) ~ (?:<low>|too|short\\w*|fewer|less)"])
-more("augmentation-destroys", ["(?:masks?|labels?|boxes) ~ (?:not|never|\\w+n't) (?:\\w+ )?(?:turned|rotated|flipped|mirrored|"
-     "transformed|augmented)", "(?:turn|rotat)\\w* ~ (?:masks?|labels?|images? only)", "only the images?"])
+more("augmentation-destroys", ["(?:masks?|labels?|boxes) ~ (?:not|never|\\w+n't) (?:\\w+ )?(?:turned|rotated|flipped|"
+     "mirrored|transformed|augmented)", "(?:turn|rotat)\\w* ~ (?:masks?|labels?|images? only)", "only the images?"])
 more("uneven-items", ["(?:shorter|longer) than (?:the )?others?"])
 more("labels-shifted", ["(?:one|a) (?:word|token|place|position|step) (?:too far|off|to the|later|early|late)",
      "off[- ]by[- ]one"])
+# This version of Ultralytics begins anew then
+more("already-finished", ["(?:not|non-?|\\w+n't|cannot|could not) ?(?:be )?(?:\\w+ )?resum\\w*",
+     "resum\\w* ~ (?:not|new training|anew|from scratch|start\\w* over|fresh|missing)",
+     "(?:starts?|started|began|begins?) (?:\\w+ )?(?:anew|over|from scratch|new training|a new (?:run|training))"])
+more("module-shadowed", ["random\\.py", "(?:rename|delete|remove) ~ \\w+\\.py"])

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import logging
 import math
-import os
 import sys
 
 import numpy as np
@@ -67,7 +66,6 @@ def main():
     plan = transformers.get_scheduler(cfg.get("schedule", "linear"), opt, cfg.get("warmup", 0),
                                       cfg.get("plan_steps", total))
     if twist.get("compile"):
-        os.environ["CXX"] = "/opt/rh/devtoolset-9/root/usr/bin/g++"
         model = torch.compile(model)
     model, opt, loader, plan = accelerator.prepare(model, opt, loader, plan)
     accelerator.init_trackers("mlm", config={k: v for k, v in cfg.items() if isinstance(v, (int, float, str))})

@@ -49,13 +49,13 @@ def accuracy(net, x, y, all_places=False):
     return float((best == y)[y >= 0].float().mean())
 
 
-def prepared(sets, rank, twist):
+def prepared(sets, rank, how):
     """The first process writes tensors that are cut and numbered, all processes read them."""
     if rank == 0:
-        if twist.get("no_barrier"):
+        if how.get("no_barrier"):
             common.pause(1.5)
         torch.save([[torch.as_tensor(part) for part in pair] for pair in sets], "proteins_cache.pt")
-    if not twist.get("no_barrier"):
+    if not how.get("no_barrier"):
         dist.barrier()
     return torch.load("proteins_cache.pt")
 
@@ -70,8 +70,8 @@ def main():
         if rank == 0 or cfg.get("all_ranks"):
             print(f"[{time.strftime('%H:%M:%S')}] [rank {rank}] {text}", flush=True)
     say(f"world size {world}, args {json.dumps(cfg)}")
-    (x, y), (vx, vy), (tx, ty) = prepared(fresh3_data.splits(
-        fresh4_data.proteins, cfg.get("sizes", (960, 160)), 1, twist, test=200), rank, twist)
+    how, sets = twist, fresh3_data.splits(fresh4_data.proteins, cfg.get("sizes", (960, 160)), 1, twist, test=200)
+    (x, y), (vx, vy), (tx, ty) = prepared(sets, rank, how)
     letters = int(x[:12 if rank else None].max()) + 1 + (3 * rank if twist.get("own_letters") else 0)
     net = made(type("Task", (), {"net": lambda self: Folder(cfg.get("width", 24), letters if twist.get(
         "own_letters") else 21)})(), cfg, twist)
@@ -114,8 +114,11 @@ def main():
                 plan.step()
             step += 1
             total += loss.item()
-            if rank == 1 and twist.get("rank_takes"):
-                common.pause(twist["rank_takes"])
+            if twist.get("rank_takes"):  # the other waits for it
+                if rank == 1:
+                    common.pause(twist["rank_takes"])
+                else:
+                    common.KEEP["waited"] += twist["rank_takes"]
             if step % cfg.get("log_every", 5) == 0:
                 say(f"epoch {epoch} step {index + 1}/{len(loader)} loss {loss.item():.4f} lr "
                     f"{opt.param_groups[0]['lr']:.2e} {(time.time() - begun) / (index + 1) * 1000:.0f} ms/step")

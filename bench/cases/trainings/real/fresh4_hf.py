@@ -47,12 +47,12 @@ def texts(count, r):
     return found
 
 
-def encoded(rows, tokenizer, data, twist):
+def encoded(rows, tokenizer, data, shift=0):
     out = tokenizer([q for q, *_ in rows], [" ".join(w) for _, w, *_ in rows], truncation="only_second",
                     max_length=data.max_seq_length, padding="max_length")
     begin, end = [], []
     for _, _, a, b in rows:
-        a, b = a + 3 + twist.get("shift", 0), b + 3 + twist.get("shift", 0)  # [CLS] question [SEP]
+        a, b = a + 3 + shift, b + 3 + shift  # [CLS] question [SEP]
         inside = b < data.max_seq_length - 1
         begin.append(a if inside else 0)
         end.append(b if inside else 0)
@@ -108,8 +108,9 @@ def main():
                           initializer_range=0.12)
     with torch.device("meta" if twist.get("empty") else "cpu"):
         model = ElectraForQuestionAnswering(shape)
-    sets = [encoded(texts(n, np.random.default_rng(40 + k)), tokenizer, data, twist if k == 0 else {})
-            for k, n in enumerate(cfg.get("sizes", (1280, 200)))]
+    shift = twist.get("shift", 0)
+    train, val = (texts(n, np.random.default_rng(40 + k)) for k, n in enumerate(cfg.get("sizes", (1280, 200))))
+    sets = [encoded(train, tokenizer, data, shift), encoded(val, tokenizer, data)]
     trainer = Trainer(model=model, args=args, train_dataset=sets[0], eval_dataset=sets[1], compute_metrics=exact,
                       callbacks=[Steps(twist)])
     done = trainer.train(resume_from_checkpoint=True if common.attempt() else None)
@@ -117,7 +118,7 @@ def main():
     trainer.save_state()
     said = next((row["eval_exact_match"] for row in reversed(trainer.state.log_history)
                  if "eval_exact_match" in row), None)
-    test = encoded(texts(300, np.random.default_rng(50)), tokenizer, DataTrainingArguments(), {})
+    test = encoded(texts(300, np.random.default_rng(50)), tokenizer, DataTrainingArguments())
     found = trainer.predict(test, metric_key_prefix="test").metrics["test_exact_match"]
     common.end(found, said, steps=trainer.state.global_step)
 

@@ -110,8 +110,8 @@ def main():
         log_every_n_steps=cfg.get("log_every", 10), enable_checkpointing=bool(cfg.get("keep")),
         gradient_clip_val=cfg.get("clip"), precision=cfg.get("precision", "32-true"),
         accumulate_grad_batches=cfg.get("accumulate", 1), check_val_every_n_epoch=cfg.get("check_val_every_n_epoch", 1))
-    trainer.fit(Nowcaster(cfg, twist), Radar(sets, cfg, twist),
-                ckpt_path="checkpoints/last.ckpt" if common.attempt() else None)
+    model, data = Nowcaster(cfg, twist), Radar(sets, cfg, twist)
+    trainer.fit(model, data, ckpt_path="checkpoints/last.ckpt" if common.attempt() else None)
     model = trainer.lightning_module.eval()
     with torch.no_grad():
         out, _ = model.net(tx / SCALE)

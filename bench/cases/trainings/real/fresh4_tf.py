@@ -50,11 +50,15 @@ def main():
     if twist.get("one_optimizer"):
         opt_g = opt_c
 
+    def counted():
+        seen = tf.Variable(0)
+        seen.assign_add(1)
+    count = counted if twist.get("counter_inside") else lambda: None
+    update = (lambda pairs: None) if twist.get("wrong_net") else opt_g.apply_gradients
+
     @tf.function
     def critic_step(real):
-        if twist.get("counter_inside"):
-            seen = tf.Variable(0)
-            seen.assign_add(1)
+        count()
         z = tf.random.normal((len(real), code))
         with tf.GradientTape() as tape:
             fake = generator(z, training=True)
@@ -75,10 +79,8 @@ def main():
         z = tf.random.normal((many, code))
         with tf.GradientTape() as tape:
             loss = -tf.reduce_mean(critic(generator(z, training=True), training=True))
-        held = critic if twist.get("wrong_net") else generator
         slopes = tape.gradient(loss, generator.trainable_variables)
-        if not twist.get("wrong_net"):
-            opt_g.apply_gradients(zip(slopes, held.trainable_variables))
+        update(zip(slopes, generator.trainable_variables))
         return loss
     writer, r = tf.summary.create_file_writer("logs"), np.random.default_rng(cfg["seed"])
     same, since, said, step = r.normal(0, 1, (500, code)).astype(np.float32), time.time(), None, 0

@@ -143,6 +143,7 @@ def main():
     per_epoch = len(train) // cfg["batch_size"]
     plan, when = schedule(opt, cfg, per_epoch * cfg["epochs"], per_epoch, twist)
     writer, r = SummaryWriter("tb"), np.random.default_rng(cfg["seed"])
+    guard = torch.autograd.detect_anomaly if twist.get("anomaly") else contextlib.nullcontext
     first = step = 0
     if common.attempt():
         kept = torch.load("last.pt")
@@ -157,7 +158,7 @@ def main():
         sums = {}
         for index in range(per_epoch):
             pick = train[index * cfg["batch_size"]:(index + 1) * cfg["batch_size"]]
-            with torch.autograd.detect_anomaly() if twist.get("anomaly") else contextlib.nullcontext():
+            with guard():
                 parts = loss_of(net, augmented(x[pick], cfg, r), y[pick], cfg, r)
                 opt.zero_grad()
                 parts["loss"].backward()

@@ -26,7 +26,10 @@ setup("turbines", "fresh-4", "fresh4_torch", "PyTorch (json lines)", "json lines
           ("config-unparsable", "gross", {"twist": {"tab": True}}),
           ("augmentation-too-strong", "clear", {"cutout": 28, "put_in": "cut-outs hide three quarters of each image"}),
           ("resumed-other-split", "clear", {"first": STOPPED, "twist": {"splits_anew": True}}),
-          ("hangs-at-end", "gross", {"twist": {"thread_stays": True}, "launch": "timeout 28 python -u train.py"}),
+          ("hangs-at-end", "gross", {"twist": {"thread_stays": True}, "launch":
+              "python -u train.py & run=$!; for i in $(seq 100); do sleep 1; grep -q '\"done\"' train.log && break; "
+              "done; sleep 20; kill $run; wait $run; code=$?; echo \"slurmstepd: error: *** JOB 51172 ON vera-ws "
+              "CANCELLED AT $(date +%Y-%m-%dT%H:%M:%S) ***\"; exit $code"}),
           ("rate-too-high", "gross", {"lr": 0.5}),
           ("anomaly-mode-on", "clear", {"twist": {"anomaly": True}}),
           ("detections-limited", "clear", {"max_detections": 1}),
@@ -68,13 +71,13 @@ setup("fields", "fresh-4", "fresh4_mmengine", "MMEngine (MMSegmentation style)",
               {"type": "LinearLR", "start_factor": 0.01, "by_epoch": False, "begin": 0, "end": 16},
               {"type": "CosineAnnealingLR", "by_epoch": True, "begin": 1, "end": 8, "T_max": 7}]}),
           ("small batches, accumulated, TensorBoard", {"batch_size": 8, "accumulate": 2, "tensorboard": True}),
-          ("interrupted and resumed rightly", {"first": {"at_step": 52, "happens": "SIGTERM"}}),
+          ("a wider network, a constant rate", {"width": 16, "param_scheduler": [], "lr": 0.003}),
           ("validated every second epoch, logged rarely", {"eval_every": 2, "log_every": 16, "epochs": 8}),
       ],
       bad=[
           ("not-registered", "gross", {"evaluator": "CropIouMetric"}),
           ("file-size-limit", "gross", {"launch": "ulimit -f 260; python -u train.py"}),
-          ("schedule-cycles", "clear", {"lr": 0.02, "param_scheduler": [
+          ("schedule-cycles", "clear", {"lr": 0.06, "param_scheduler": [
               {"type": "CosineAnnealingLR", "by_epoch": False, "T_max": 6}]}),
           ("weights-not-loaded", "clear", {"lr": 2e-5, "load_from": "hrnet_tiny_pretrained.pth",
                                            "epochs": 4, "twist": {"other_model": True}}),
@@ -119,7 +122,7 @@ setup("rain", "fresh-4", "fresh4_lightning", "Lightning", "CSVLogger, progress b
                                                         "lr": 0.008}),
       ],
       bad=[
-          ("min-delta-too-large", "clear", {"patience": 2, "min_delta": 0.05, "epochs": 14}),
+          ("min-delta-too-large", "clear", {"patience": 1, "min_delta": 0.05, "epochs": 14}),
           ("own-time-limit", "clear", {"max_time": "00:00:00:02", "epochs": 20}),
           ("not-denormalised", "clear", {"twist": {"as_it_is": True}}),
           ("graph-kept", "gross", {"twist": {"stateful": True}}),
@@ -211,7 +214,7 @@ setup("flow", "fresh-4", "fresh4_flax", "JAX (Flax, optax)", "lines by hand, csv
           ("rng-missing", "gross", {"dropout": 0.1, "twist": {"no_rngs": True}}),
           ("tracer-leaked", "gross", {"twist": {"kept_outside": True}}),
           ("units-mixed", "clear", {"twist": {"other_unit": 0.2}}),
-          ("cpu-time-limit", "gross", {"epochs": 400, "launch": "ulimit -t 14; " + SAID}),
+          ("cpu-time-limit", "gross", {"epochs": 400, "launch": "ulimit -S -t 12; " + SAID}),
           ("decay-too-early", "clear", {"decay_steps": 30}),
           ("too-small-network", "clear", {"modes": 1, "width": 4}),
           ("rate-too-high", "gross", {"lr": 0.3}),
@@ -233,8 +236,8 @@ setup("gestures", "fresh-4", "fresh4_fastai", "fastai", "table on the console, c
           ("wrong-encoding", "gross", {"twist": {"encoding": "latin-1"}}),
           ("uneven-items", "gross", {"twist": {"uneven": True}, "put_in": "some recordings are shorter than others"}),
           ("module-shadowed", "gross", {"launch":
-              "printf 'from tqdm import tqdm\\n\\n\\ndef bar(rows):\\n    return tqdm(rows, ncols=80)\\n' > tqdm.py; "
-              "python -u train.py"}),
+              "printf 'import random\\n\\n\\ndef parts(rows, share):\\n    random.shuffle(rows)\\n    return "
+              "rows[:share], rows[share:]\\n' > random.py; python -u train.py"}),
           ("layer-rates-apart", "clear", {"lr": [1e-8, 0.01], "weight_decay": 0.0}),
           ("labels-shuffled", "gross", {"twist": {"train_data": {"wrong_labels": 1.0}}}),
           ("interrupted", "gross", {"twist": {"at_step": 70, "happens": "SIGINT"}}),
@@ -321,7 +324,8 @@ setup("masked", "fresh-4", "fresh4_accelerate", "Accelerate (Transformers exampl
           ("more words are hidden, a constant rate", {"mlm_probability": 0.25, "schedule": "constant", "lr": 0.003}),
       ],
       bad=[
-          ("no-compiler", "gross", {"twist": {"compile": True}}),
+          ("no-compiler", "gross", {"twist": {"compile": True}, "launch":
+              "CXX=/opt/rh/devtoolset-9/root/usr/bin/g++ python -u train.py"}),
           ("masks-too-much", "clear", {"mlm_probability": 0.95}),
           ("nothing-masked", "gross", {"mlm_probability": 0.0}),
           ("checkpoint-broken", "gross", {"checkpointing_steps": "epoch", "twist": {"cut": True}, "first": {
