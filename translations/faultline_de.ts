@@ -3208,6 +3208,30 @@
             <source>Does the representation carry information?</source>
             <translation>Trägt die Repräsentation Information?</translation>
         </message>
+        <message>
+            <source>Does every setting have a value that trainings use?</source>
+            <translation>Hat jede Einstellung einen Wert, den Trainings verwenden?</translation>
+        </message>
+        <message>
+            <source>Compare each with the range in use, and with the length and the data of the run.</source>
+            <translation>Jede mit dem üblichen Bereich und mit Länge und Daten des Laufs vergleichen.</translation>
+        </message>
+        <message>
+            <source>Go back to a common value, and change one at a time.</source>
+            <translation>Zu einem üblichen Wert zurückgehen und jeweils nur eine ändern.</translation>
+        </message>
+        <message>
+            <source>Do scores, errors and loss terms of an evaluation agree?</source>
+            <translation>Passen Scores, Fehler und Loss-Terme einer Evaluierung zusammen?</translation>
+        </message>
+        <message>
+            <source>Precision, recall and average precision beside each other; each term of the loss for itself; correlation beside R².</source>
+            <translation>Precision, Recall und Average Precision nebeneinander; jeder Loss-Term für sich; Korrelation neben R².</translation>
+        </message>
+        <message>
+            <source>Compute the odd one by hand for one batch.</source>
+            <translation>Das auffällige für einen Batch von Hand berechnen.</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -11088,10 +11112,6 @@
             <translation>Schritte werden immer langsamer: Ein Schritt dauert zuerst %1 und am Ende %2 (%3 mehr)</translation>
         </message>
         <message>
-            <source>The step time that the program prints grows from line to line, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps. Judged by %1 lines of the console.</source>
-            <translation>Die vom Programm ausgegebene Schrittzeit wächst von Zeile zu Zeile, wie es etwas tut, das sich ansammelt: Operationen, die in jedem Schritt zum Graphen hinzukommen, oder Funktionen, die jedes Mal neu getract werden, eine Liste von Tensoren, die nie geleert wird, Hauptspeicher, der volläuft, bis die Maschine auslagert. Beurteilt nach %1 Zeilen der Konsole.</translation>
-        </message>
-        <message>
             <source>The step time at first</source>
             <translation>Die Schrittzeit zu Beginn</translation>
         </message>
@@ -11302,10 +11322,6 @@
         <message>
             <source>No gradient norm was logged, so it is unknown whether these are hard batches (harmless) or updates that damage the weights.</source>
             <translation>Keine Gradientennorm wurde aufgezeichnet, daher bleibt offen, ob das schwierige Batches sind (harmlos) oder Schritte, die den Gewichten schaden.</translation>
-        </message>
-        <message>
-            <source>The learning rate was logged as 0, so no weight could change. The usual cause is a schedule that ended before this run began (resumed past its last step).</source>
-            <translation>Die Lernrate wurde mit 0 aufgezeichnet, kein Gewicht konnte sich also ändern. Ein Zeitplan, der vor dem Lauf endet (fortgesetzt über seinen letzten Schritt hinaus), bewirkt das.</translation>
         </message>
         <message>
             <source>The logged value never changes, not even by batch noise: the weights are not updated, the inputs are constant, or the tag does not contain the loss of the step.</source>
@@ -15140,10 +15156,6 @@
             <translation>Der Wert, den der nächste Lauf den besten nennt, ist der beste seiner Auswertungen.</translation>
         </message>
         <message>
-            <source>Of the time logged, in steps that take ten times the usual at equal distances: starting workers costs little in healthy trainings.</source>
-            <translation>Anteil der geloggten Zeit in Schritten, die in gleichen Abständen das Zehnfache des Üblichen dauern: Worker zu starten kostet in gesunden Trainings wenig.</translation>
-        </message>
-        <message>
             <source>Each epoch starts slowly: the first steps wait for data, up to %2 while a step usually takes %3, %1 of the time in all</source>
             <translation>Jede Epoche beginnt langsam: Die ersten Schritte warten auf Daten, bis zu %2, während ein Schritt sonst %3 dauert, insgesamt %1 der Zeit</translation>
         </message>
@@ -15194,6 +15206,1558 @@
         <message>
             <source>A loss that was thrown up by a learning rate that jumped may stay there.</source>
             <translation>Ein Loss, den eine gesprungene Learning Rate hochwarf, kann dort bleiben.</translation>
+        </message>
+        <message>
+            <source>Momentum</source>
+            <translation>Momentum</translation>
+        </message>
+        <message>
+            <source>The optimizer adds up the gradients of hundreds of steps: the weights overshoot, and the loss cannot settle.</source>
+            <translation>Der Optimizer summiert die Gradienten von Hunderten Steps: Die Gewichte schießen über das Ziel hinaus, und der Loss kommt nicht zur Ruhe.</translation>
+        </message>
+        <message>
+            <source>Beta 1 of the optimizer</source>
+            <translation>Beta 1 des Optimizers</translation>
+        </message>
+        <message>
+            <source>Beta 2 of the optimizer</source>
+            <translation>Beta 2 des Optimizers</translation>
+        </message>
+        <message>
+            <source>The size of a step follows the last few gradients only, so updates jump.</source>
+            <translation>Die Größe eines Steps folgt nur den letzten paar Gradienten, daher springen die Updates.</translation>
+        </message>
+        <message>
+            <source>Weight decay</source>
+            <translation>Weight Decay</translation>
+        </message>
+        <message>
+            <source>The decay pulls the weights to 0 faster than the loss can move them, so the model cannot fit the data.</source>
+            <translation>Der Decay zieht die Gewichte schneller gegen 0, als der Loss sie bewegen kann; das Modell kann sich den Daten nicht anpassen.</translation>
+        </message>
+        <message>
+            <source>Gradient clipping at</source>
+            <translation>Gradient Clipping bei</translation>
+        </message>
+        <message>
+            <source>The clip leaves next to nothing of usual gradients (a norm of 0.1 to 10), so the weights hardly move.</source>
+            <translation>Das Clipping lässt von üblichen Gradienten (Norm 0,1 bis 10) fast nichts übrig, daher bewegen sich die Gewichte kaum.</translation>
+        </message>
+        <message>
+            <source>Dropout</source>
+            <translation>Dropout</translation>
+        </message>
+        <message>
+            <source>Nearly all activations are dropped in training, so hardly any information reaches the outputs.</source>
+            <translation>Im Training fallen fast alle Aktivierungen weg, daher erreicht kaum Information die Ausgaben.</translation>
+        </message>
+        <message>
+            <source>Share of activations that dropout keeps</source>
+            <translation>Anteil der Aktivierungen, die der Dropout behält:</translation>
+        </message>
+        <message>
+            <source>Label smoothing</source>
+            <translation>Label Smoothing</translation>
+        </message>
+        <message>
+            <source>The targets are nearly the same for all classes, so the loss hardly tells a right answer from a wrong one.</source>
+            <translation>Die Ziele sind für alle Klassen fast gleich, daher unterscheidet der Loss richtige Antworten kaum von falschen.</translation>
+        </message>
+        <message>
+            <source>Network width</source>
+            <translation>Netzbreite</translation>
+        </message>
+        <message>
+            <source>Hardly anything about the input passes a layer this narrow.</source>
+            <translation>Durch eine so schmale Schicht kommt kaum etwas von der Eingabe.</translation>
+        </message>
+        <message>
+            <source>Spread of the initial weights</source>
+            <translation>Streuung der Anfangsgewichte</translation>
+        </message>
+        <message>
+            <source>All units begin alike, and no signal passes the layers.</source>
+            <translation>Alle Einheiten beginnen gleich, und kein Signal kommt durch die Schichten.</translation>
+        </message>
+        <message>
+            <source>Outputs and gradients are huge at the start, and units are saturated.</source>
+            <translation>Ausgaben und Gradienten sind am Anfang riesig, und Einheiten sind gesättigt.</translation>
+        </message>
+        <message>
+            <source>Number of batches that gradients are accumulated over</source>
+            <translation>Zahl der Batches, über die Gradienten akkumuliert werden:</translation>
+        </message>
+        <message>
+            <source>The optimizer steps only once in so many batches, so the run has few updates.</source>
+            <translation>Der Optimizer macht nur alle so viele Batches einen Step, daher hat der Lauf wenige Updates.</translation>
+        </message>
+        <message>
+            <source>Factor of the learning rate for a part of the model</source>
+            <translation>Faktor der Learning Rate für einen Teil des Modells:</translation>
+        </message>
+        <message>
+            <source>Layers with this factor hardly learn.</source>
+            <translation>Schichten mit diesem Faktor lernen kaum.</translation>
+        </message>
+        <message>
+            <source>Updates of these layers are far too large.</source>
+            <translation>Die Updates dieser Schichten sind viel zu groß.</translation>
+        </message>
+        <message>
+            <source>Temperature of the loss</source>
+            <translation>Temperatur des Loss</translation>
+        </message>
+        <message>
+            <source>Similarities are divided by so little that only the hardest pair counts, and gradients vanish or explode.</source>
+            <translation>Ähnlichkeiten werden durch so wenig geteilt, dass nur das schwerste Paar zählt und Gradienten verschwinden oder explodieren.</translation>
+        </message>
+        <message>
+            <source>Similarities are divided by so much that the loss hardly tells a right pair from a wrong one.</source>
+            <translation>Ähnlichkeiten werden durch so viel geteilt, dass der Loss richtige Paare kaum von falschen unterscheidet.</translation>
+        </message>
+        <message>
+            <source>Margin of the loss</source>
+            <translation>Margin des Loss</translation>
+        </message>
+        <message>
+            <source>The loss is satisfied before anything is told apart.</source>
+            <translation>Der Loss ist erfüllt, bevor irgendetwas unterschieden wird.</translation>
+        </message>
+        <message>
+            <source>No pair can be that far apart, so the loss cannot fall.</source>
+            <translation>Kein Paar kann so weit auseinander liegen, daher kann der Loss nicht fallen.</translation>
+        </message>
+        <message>
+            <source>Weight of positive examples</source>
+            <translation>Gewicht der positiven Beispiele</translation>
+        </message>
+        <message>
+            <source>Positive examples hardly count in the loss.</source>
+            <translation>Positive Beispiele zählen im Loss kaum.</translation>
+        </message>
+        <message>
+            <source>Negative examples hardly count in the loss.</source>
+            <translation>Negative Beispiele zählen im Loss kaum.</translation>
+        </message>
+        <message>
+            <source>Focus of the focal loss (gamma)</source>
+            <translation>Fokus des Focal Loss (Gamma)</translation>
+        </message>
+        <message>
+            <source>All examples but the worst hardly count in the loss.</source>
+            <translation>Alle Beispiele außer den schlechtesten zählen im Loss kaum.</translation>
+        </message>
+        <message>
+            <source>Strength of mixing examples</source>
+            <translation>Stärke der Mischung von Beispielen</translation>
+        </message>
+        <message>
+            <source>Inputs are disturbed beyond recognition.</source>
+            <translation>Eingaben werden bis zur Unkenntlichkeit verändert.</translation>
+        </message>
+        <message>
+            <source>Noise that is added to the inputs</source>
+            <translation>Rauschen, das zu den Eingaben addiert wird:</translation>
+        </message>
+        <message>
+            <source>Share of the inputs that is removed</source>
+            <translation>Anteil der Eingaben, der entfernt wird:</translation>
+        </message>
+        <message>
+            <source>Length that inputs are cut to</source>
+            <translation>Länge, auf die Eingaben gekürzt werden:</translation>
+        </message>
+        <message>
+            <source>Nearly all of each input is cut off.</source>
+            <translation>Von jeder Eingabe wird fast alles abgeschnitten.</translation>
+        </message>
+        <message>
+            <source>Size of the vocabulary</source>
+            <translation>Größe des Vokabulars</translation>
+        </message>
+        <message>
+            <source>Most words become the same unknown word.</source>
+            <translation>Die meisten Wörter werden zum selben unbekannten Wort.</translation>
+        </message>
+        <message>
+            <source>Image size</source>
+            <translation>Bildgröße</translation>
+        </message>
+        <message>
+            <source>Hardly anything can be seen in images this small.</source>
+            <translation>Auf so kleinen Bildern ist kaum etwas zu erkennen.</translation>
+        </message>
+        <message>
+            <source>Score threshold of detections</source>
+            <translation>Score-Schwelle der Detektionen</translation>
+        </message>
+        <message>
+            <source>Detections below it are dropped before they are evaluated, so recall and average precision are low.</source>
+            <translation>Detektionen darunter werden vor der Auswertung verworfen, daher sind Recall und Average Precision niedrig.</translation>
+        </message>
+        <message>
+            <source>Overlap that non-maximum suppression allows</source>
+            <translation>Überlappung, die die Non-Maximum-Suppression zulässt:</translation>
+        </message>
+        <message>
+            <source>Objects that stand close together are merged into one.</source>
+            <translation>Objekte, die nahe beieinander stehen, werden zu einem zusammengefasst.</translation>
+        </message>
+        <message>
+            <source>Overlapping detections are kept, so each object is found many times and precision falls.</source>
+            <translation>Überlappende Detektionen bleiben, daher wird jedes Objekt mehrfach gefunden, und die Precision sinkt.</translation>
+        </message>
+        <message>
+            <source>Number of detections that are kept for an image</source>
+            <translation>Zahl der Detektionen, die je Bild behalten werden:</translation>
+        </message>
+        <message>
+            <source>All other detections are dropped before they are evaluated.</source>
+            <translation>Alle anderen Detektionen werden vor der Auswertung verworfen.</translation>
+        </message>
+        <message>
+            <source>Weight of the divergence term</source>
+            <translation>Gewicht des Divergenz-Terms</translation>
+        </message>
+        <message>
+            <source>The code is not regularised at all.</source>
+            <translation>Der Code wird überhaupt nicht regularisiert.</translation>
+        </message>
+        <message>
+            <source>The term outweighs the reconstruction, so the code says nothing about the input.</source>
+            <translation>Der Term überwiegt die Rekonstruktion, daher sagt der Code nichts über die Eingabe.</translation>
+        </message>
+        <message>
+            <source>Weight of the gradient penalty</source>
+            <translation>Gewicht der Gradient Penalty</translation>
+        </message>
+        <message>
+            <source>Nothing keeps the discriminator smooth.</source>
+            <translation>Nichts hält den Diskriminator glatt.</translation>
+        </message>
+        <message>
+            <source>The penalty outweighs the task of the discriminator.</source>
+            <translation>Die Penalty überwiegt die Aufgabe des Diskriminators.</translation>
+        </message>
+        <message>
+            <source>Updates of one network for each of the other</source>
+            <translation>Updates des einen Netzes je Update des anderen:</translation>
+        </message>
+        <message>
+            <source>One network gets so many more updates that the other cannot follow.</source>
+            <translation>Ein Netz bekommt so viel mehr Updates, dass das andere nicht folgen kann.</translation>
+        </message>
+        <message>
+            <source>Share of the data that is held out</source>
+            <translation>Anteil der zurückgehaltenen Daten</translation>
+        </message>
+        <message>
+            <source>Few examples remain to train on.</source>
+            <translation>Zum Trainieren bleiben wenige Beispiele.</translation>
+        </message>
+        <message>
+            <source>Share of the data that is trained on</source>
+            <translation>Anteil der Daten, mit denen trainiert wird:</translation>
+        </message>
+        <message>
+            <source>Limit of the data in an epoch</source>
+            <translation>Obergrenze der Daten in einer Epoche</translation>
+        </message>
+        <message>
+            <source>An epoch trains on a few batches or examples only, as for debugging.</source>
+            <translation>Eine Epoche trainiert nur mit wenigen Batches oder Beispielen, wie beim Debuggen.</translation>
+        </message>
+        <message>
+            <source>Entropy coefficient</source>
+            <translation>Entropie-Koeffizient</translation>
+        </message>
+        <message>
+            <source>The bonus for entropy outweighs the rewards, so the policy stays random.</source>
+            <translation>Der Entropie-Bonus überwiegt die Rewards, daher bleibt die Policy zufällig.</translation>
+        </message>
+        <message>
+            <source>Discount</source>
+            <translation>Discount</translation>
+        </message>
+        <message>
+            <source>Only the rewards of the next few steps count, so the agent does not learn what leads to later ones.</source>
+            <translation>Nur die Rewards der nächsten Schritte zählen, daher lernt der Agent nicht, was zu späteren führt.</translation>
+        </message>
+        <message>
+            <source>With a discount above 1 values grow without bound.</source>
+            <translation>Mit einem Discount über 1 wachsen die Values unbegrenzt.</translation>
+        </message>
+        <message>
+            <source>Clip range of the policy</source>
+            <translation>Clip-Bereich der Policy</translation>
+        </message>
+        <message>
+            <source>The policy can hardly change in an update.</source>
+            <translation>Die Policy kann sich in einem Update kaum ändern.</translation>
+        </message>
+        <message>
+            <source>A single bad update can change the policy at will and ruin it.</source>
+            <translation>Ein einziges schlechtes Update kann die Policy beliebig ändern und verderben.</translation>
+        </message>
+        <message>
+            <source>Share of random actions at the end</source>
+            <translation>Anteil zufälliger Aktionen am Ende</translation>
+        </message>
+        <message>
+            <source>The agent goes on acting at random.</source>
+            <translation>Der Agent handelt weiter zufällig.</translation>
+        </message>
+        <message>
+            <source>Scale of the rewards</source>
+            <translation>Skala der Rewards</translation>
+        </message>
+        <message>
+            <source>Rewards are too small to be seen.</source>
+            <translation>Rewards sind zu klein, um zu wirken.</translation>
+        </message>
+        <message>
+            <source>Values and their losses leave the range that the networks can handle.</source>
+            <translation>Values und ihre Losses verlassen den Bereich, mit dem die Netze umgehen können.</translation>
+        </message>
+        <message>
+            <source>Size of the replay buffer</source>
+            <translation>Größe des Replay Buffers</translation>
+        </message>
+        <message>
+            <source>The agent learns from its last few moments only and forgets all others.</source>
+            <translation>Der Agent lernt nur aus seinen letzten Augenblicken und vergisst alle anderen.</translation>
+        </message>
+        <message>
+            <source>Weight of the value loss</source>
+            <translation>Gewicht des Value Loss</translation>
+        </message>
+        <message>
+            <source>The value network hardly learns.</source>
+            <translation>Das Value-Netz lernt kaum.</translation>
+        </message>
+        <message>
+            <source>The value loss outweighs that of the policy.</source>
+            <translation>Der Value Loss überwiegt den der Policy.</translation>
+        </message>
+        <message>
+            <source>Passes over each batch of experience</source>
+            <translation>Durchgänge durch jeden Batch an Erfahrung</translation>
+        </message>
+        <message>
+            <source>Factor of the learning-rate schedule</source>
+            <translation>Faktor des Learning-Rate-Schedules</translation>
+        </message>
+        <message>
+            <source>A factor above 1 makes the learning rate grow from step to step of the schedule.</source>
+            <translation>Ein Faktor über 1 lässt die Learning Rate mit jedem Schritt des Schedules wachsen.</translation>
+        </message>
+        <message>
+            <source>The warm-up of the learning rate is longer than the run</source>
+            <translation>Das Warm-up der Learning Rate ist länger als der Lauf</translation>
+        </message>
+        <message>
+            <source>The learning rate never reaches the value that was set.</source>
+            <translation>Die Learning Rate erreicht nie den eingestellten Wert.</translation>
+        </message>
+        <message>
+            <source>Learning begins only after the end of the run</source>
+            <translation>Das Lernen beginnt erst nach dem Ende des Laufs</translation>
+        </message>
+        <message>
+            <source>Until then the agent only collects experience, so no update is made.</source>
+            <translation>Bis dahin sammelt der Agent nur Erfahrung, es gibt also kein Update.</translation>
+        </message>
+        <message>
+            <source>The target network is never updated within the run</source>
+            <translation>Das Target-Netz wird im ganzen Lauf nie aktualisiert</translation>
+        </message>
+        <message>
+            <source>Values are learned against those of the first, random weights.</source>
+            <translation>Values werden gegen die der ersten, zufälligen Gewichte gelernt.</translation>
+        </message>
+        <message>
+            <source>A part of the model stays frozen for the whole run</source>
+            <translation>Ein Teil des Modells bleibt den ganzen Lauf über eingefroren</translation>
+        </message>
+        <message>
+            <source>Its weights are never trained.</source>
+            <translation>Seine Gewichte werden nie trainiert.</translation>
+        </message>
+        <message>
+            <source>The weight of the divergence rises over more than the whole run</source>
+            <translation>Das Gewicht der Divergenz steigt über mehr als den ganzen Lauf</translation>
+        </message>
+        <message>
+            <source>The term never gets the weight that was set.</source>
+            <translation>Der Term bekommt nie das eingestellte Gewicht.</translation>
+        </message>
+        <message>
+            <source>Exploration ends only after the end of the run</source>
+            <translation>Die Exploration endet erst nach dem Ende des Laufs</translation>
+        </message>
+        <message>
+            <source>The agent acts at random for the whole run.</source>
+            <translation>Der Agent handelt den ganzen Lauf über zufällig.</translation>
+        </message>
+        <message>
+            <source>%1 (%2: %3, epochs of the run: %4)</source>
+            <translation>%1 (%2: %3, Epochen des Laufs: %4)</translation>
+        </message>
+        <message>
+            <source>%1 (%2: %3, steps of the run: %4)</source>
+            <translation>%1 (%2: %3, Steps des Laufs: %4)</translation>
+        </message>
+        <message>
+            <source>What is evaluated is the average of the weights. It follows them so slowly that it still consists of the first, random ones: use a smaller decay, or one that grows with the number of updates.</source>
+            <translation>Ausgewertet wird der Mittelwert der Gewichte. Er folgt ihnen so langsam, dass er noch aus den ersten, zufälligen besteht: einen kleineren Decay verwenden, oder einen, der mit der Zahl der Updates wächst.</translation>
+        </message>
+        <message>
+            <source>The moving average of the weights (EMA, decay %1) lags behind: after %2 updates %3 of it are the first weights</source>
+            <translation>Der gleitende Mittelwert der Gewichte (EMA, Decay %1) hinkt hinterher: Nach %2 Updates besteht er zu %3 aus den ersten Gewichten</translation>
+        </message>
+        <message>
+            <source>The moving average of the weights (EMA, decay %1) lags behind: it needs about %2 updates to follow them</source>
+            <translation>Der gleitende Mittelwert der Gewichte (EMA, Decay %1) hinkt hinterher: Er braucht etwa %2 Updates, um ihnen zu folgen</translation>
+        </message>
+        <message>
+            <source>Gradients are accumulated over %1 batches, but an epoch has only %2, so hardly any update is made</source>
+            <translation>Gradienten werden über %1 Batches akkumuliert, eine Epoche hat aber nur %2, daher gibt es kaum Updates</translation>
+        </message>
+        <message>
+            <source>The optimizer steps once in that many batches. What is left at the end of an epoch is dropped or makes a single update.</source>
+            <translation>Der Optimizer macht nur alle so viele Batches einen Step. Was am Ende einer Epoche übrig ist, fällt weg oder ergibt ein einziges Update.</translation>
+        </message>
+        <message>
+            <source>Only %1 updates of the weights in %2 epochs</source>
+            <translation>Nur %1 Updates der Gewichte in %2 Epochen</translation>
+        </message>
+        <message>
+            <source>That is too few to learn from random weights. Usual causes: gradients are accumulated over more batches than an epoch has, the batch is as large as the training set, or a limit for debugging leaves a few batches of each epoch.</source>
+            <translation>Das ist zu wenig, um von zufälligen Gewichten aus zu lernen. Übliche Ursachen: Gradienten werden über mehr Batches akkumuliert, als eine Epoche hat, der Batch ist so groß wie der Trainingsdatensatz, oder eine Obergrenze zum Debuggen lässt nur wenige Batches je Epoche übrig.</translation>
+        </message>
+        <message>
+            <source>The batch size %1 is larger than the training set (%2 examples)</source>
+            <translation>Die Batch-Größe %1 ist größer als der Trainingsdatensatz (%2 Beispiele)</translation>
+        </message>
+        <message>
+            <source>Where incomplete batches are dropped, an epoch has no batch at all: no weight changes, and the mean loss of nothing is NaN. Else each epoch is a single update.</source>
+            <translation>Werden unvollständige Batches verworfen, hat eine Epoche gar keinen Batch: Kein Gewicht ändert sich, und der mittlere Loss über nichts ist NaN. Sonst ist jede Epoche ein einziges Update.</translation>
+        </message>
+        <message>
+            <source>Size of the training set</source>
+            <translation>Größe des Trainingsdatensatzes</translation>
+        </message>
+        <message>
+            <source>The weight %2 of a term of the loss is huge (%1)</source>
+            <translation>Das Gewicht %2 eines Terms des Loss ist riesig (%1)</translation>
+        </message>
+        <message>
+            <source>The term outweighs all others, so they are not learned.</source>
+            <translation>Der Term überwiegt alle anderen, daher werden sie nicht gelernt.</translation>
+        </message>
+        <message>
+            <source>A term of the loss has the weight 0 (%1)</source>
+            <translation>Ein Term des Loss hat das Gewicht 0 (%1)</translation>
+        </message>
+        <message>
+            <source>What the term stands for is not learned.</source>
+            <translation>Wofür der Term steht, wird nicht gelernt.</translation>
+        </message>
+        <message>
+            <source>The training data are not shuffled (%1: %2)</source>
+            <translation>Die Trainingsdaten werden nicht gemischt (%1: %2)</translation>
+        </message>
+        <message>
+            <source>If they are sorted, each part of an epoch trains on other classes and forgets those before.</source>
+            <translation>Sind sie sortiert, trainiert jeder Teil einer Epoche andere Klassen und vergisst die vorigen.</translation>
+        </message>
+        <message>
+            <source>A setting freezes weights of the model (%1: %2)</source>
+            <translation>Eine Einstellung friert Gewichte des Modells ein (%1: %2)</translation>
+        </message>
+        <message>
+            <source>Only the rest is trained. Where the frozen part was not pretrained on data like these, little can be learned.</source>
+            <translation>Nur der Rest wird trainiert. War der eingefrorene Teil nicht auf ähnlichen Daten vortrainiert, kann wenig gelernt werden.</translation>
+        </message>
+        <message>
+            <source>A switch for debugging is on (%1: %2)</source>
+            <translation>Ein Schalter zum Debuggen ist an (%1: %2)</translation>
+        </message>
+        <message>
+            <source>Such switches often train on a few batches or examples only.</source>
+            <translation>Solche Schalter trainieren oft nur mit wenigen Batches oder Beispielen.</translation>
+        </message>
+        <message>
+            <source>Steps probably wait for data: training handles %1 examples a second, evaluating with the same model %2</source>
+            <translation>Schritte warten wahrscheinlich auf Daten: Das Training schafft %1 Beispiele je Sekunde, das Auswerten mit demselben Modell %2</translation>
+        </message>
+        <message>
+            <source>Loading or augmenting the training data takes most of a step, if nothing else is done in each: writing logs, images or checkpoints looks the same. A step with its backward pass does about three times the work of an evaluation, and here evaluating is %1 as fast.</source>
+            <translation>Das Laden oder Augmentieren der Trainingsdaten braucht den größten Teil eines Schritts, wenn in jedem sonst nichts getan wird: Das Schreiben von Logs, Bildern oder Checkpoints sieht ebenso aus. Ein Schritt mit seinem Rückwärtsdurchlauf leistet etwa dreimal so viel wie eine Auswertung, und hier ist das Auswerten %1 so schnell.</translation>
+        </message>
+        <message>
+            <source>Examples per second</source>
+            <translation>Beispiele je Sekunde</translation>
+        </message>
+        <message>
+            <source>In the next run evaluating is at most about %1 as fast as training.</source>
+            <translation>Im nächsten Lauf ist das Auswerten höchstens etwa %1 so schnell wie das Training.</translation>
+        </message>
+        <message>
+            <source>Each epoch begins with a pause of about %1: %2 of the time</source>
+            <translation>Jede Epoche beginnt mit einer Pause von etwa %1: %2 der Zeit</translation>
+        </message>
+        <message>
+            <source>The stalls are an epoch apart: the workers of the loader are started anew, the dataset is opened or indexed again, or a shuffle buffer fills; an evaluation or a checkpoint at the end of each epoch that is not logged looks the same. A step usually takes %1. Measured from the timestamps of %2.</source>
+            <translation>Die Pausen liegen eine Epoche auseinander: Die Worker des Laders werden neu gestartet, der Datensatz wird wieder geöffnet oder indiziert, oder ein Mischpuffer füllt sich; eine Auswertung oder ein Checkpoint am Ende jeder Epoche, der nicht geloggt wird, sieht ebenso aus. Ein Schritt dauert sonst %1. Gemessen an den Zeitstempeln von %2.</translation>
+        </message>
+        <message>
+            <source>Training stalls: %1 of %2 epochs take about %3 longer than the others, %4 of the time</source>
+            <translation>Das Training stockt: %1 von %2 Epochen dauern etwa %3 länger als die anderen, %4 der Zeit</translation>
+        </message>
+        <message>
+            <source>A fast epoch takes %2, a slow one %1, in turns. What does not come in every epoch is slow: the loader reads another part of the data or refills its buffer, a checkpoint is written, storage or network is slow at times. Measured by %3, which tells no more than the time of each epoch.</source>
+            <translation>Eine schnelle Epoche dauert %2, eine langsame %1, im Wechsel. Langsam ist, was nicht in jeder Epoche vorkommt: Der Lader liest einen anderen Teil der Daten oder füllt seinen Puffer neu, ein Checkpoint wird geschrieben, Speicher oder Netzwerk ist zeitweise langsam. Gemessen nach %3, das nicht mehr als die Zeit jeder Epoche sagt.</translation>
+        </message>
+        <message>
+            <source>A slow epoch</source>
+            <translation>Eine langsame Epoche</translation>
+        </message>
+        <message>
+            <source>Training gets slower and slower: an epoch takes %1 at first and %2 at the end (%3 more)</source>
+            <translation>Das Training wird immer langsamer: Eine Epoche dauert zuerst %1 und am Ende %2 (%3 mehr)</translation>
+        </message>
+        <message>
+            <source>Training gets slower and slower: by %1 it takes %2 as long at the end as at first</source>
+            <translation>Das Training wird immer langsamer: Nach %1 dauert es am Ende %2 so lange wie zuerst</translation>
+        </message>
+        <message>
+            <source>The time grows little by little, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps. Judged by %1 values of %2.</source>
+            <translation>Die Zeit wächst nach und nach, wie bei etwas, das sich ansammelt: Operationen, die in jedem Schritt zum Graphen hinzukommen, oder Funktionen, die jedes Mal neu aufgezeichnet werden, eine Liste von Tensoren, die nie geleert wird, Hauptspeicher, der sich füllt, bis der Rechner auslagert. Beurteilt nach %1 Werten von %2.</translation>
+        </message>
+        <message>
+            <source>The speed drops around step %1 and stays low: a step takes %3 instead of %2 (%4)</source>
+            <translation>Die Geschwindigkeit fällt um Schritt %1 und bleibt niedrig: Ein Schritt dauert %3 statt %2 (%4)</translation>
+        </message>
+        <message>
+            <source>The speed drops in epoch %1 and stays low: a step takes %3 instead of %2 (%4)</source>
+            <translation>Die Geschwindigkeit fällt in Epoche %1 und bleibt niedrig: Ein Schritt dauert %3 statt %2 (%4)</translation>
+        </message>
+        <message>
+            <source>The speed drops in epoch %1 and stays low: an epoch takes %3 instead of %2 (%4)</source>
+            <translation>Die Geschwindigkeit fällt in Epoche %1 und bleibt niedrig: Eine Epoche dauert %3 statt %2 (%4)</translation>
+        </message>
+        <message>
+            <source>The speed drops around step %1 and stays low: by %2 it takes %3 as long from then on</source>
+            <translation>Die Geschwindigkeit fällt um Schritt %1 und bleibt niedrig: Nach %2 dauert es von da an %3 so lange</translation>
+        </message>
+        <message>
+            <source>It is as even after that as it was before, so something changed at that moment: another program on the machine, throttling, a cache or memory that is full, data that come from slower storage, workers of the loader that died, layers that were unfrozen. Judged by %1 values of %2.</source>
+            <translation>Danach ist sie so gleichmäßig wie davor, also hat sich in diesem Moment etwas geändert: ein anderes Programm auf dem Rechner, Drosselung, ein voller Cache oder Speicher, Daten von langsamerem Speicher, Worker des Laders, die gestorben sind, aufgetaute Schichten. Beurteilt nach %1 Werten von %2.</translation>
+        </message>
+        <message>
+            <source>The log says that the training itself changed on the way, which may be the reason: layers that are unfrozen, larger images and longer sequences take longer.</source>
+            <translation>Das Log sagt, dass sich das Training unterwegs selbst geändert hat, was der Grund sein kann: Aufgetaute Schichten, größere Bilder und längere Sequenzen dauern länger.</translation>
+        </message>
+        <message>
+            <source>The training says that it changes</source>
+            <translation>Das Training sagt, dass es sich ändert</translation>
+        </message>
+        <message>
+            <source>Invalid boxes are matched to nothing.</source>
+            <translation>Ungültige Boxen werden nichts zugeordnet.</translation>
+        </message>
+        <message>
+            <source>Objects whose class is unknown are never found.</source>
+            <translation>Objekte, deren Klasse unbekannt ist, werden nie gefunden.</translation>
+        </message>
+        <message>
+            <source>The training probably got no batch at all</source>
+            <translation>Das Training bekam vermutlich keinen einzigen Batch</translation>
+        </message>
+        <message>
+            <source>The mean over no batch is NaN, and the evaluation is the same to the last digit in every epoch, so no weight ever changed: the training set is smaller than one batch and drop_last leaves nothing, the set or its sampler is empty, or its iterator is used up before the first epoch. Print len(loader) before the loop.</source>
+            <translation>Das Mittel über keinen Batch ist NaN, und die Auswertung ist in jeder Epoche bis auf die letzte Stelle gleich, also hat sich nie ein Gewicht geändert: das Trainingsset ist kleiner als ein Batch und drop_last lässt nichts übrig, das Set oder sein Sampler ist leer, oder sein Iterator ist vor der ersten Epoche verbraucht. Gib len(loader) vor der Schleife aus.</translation>
+        </message>
+        <message>
+            <source>Count the batches of the training set before the first epoch</source>
+            <translation>Batches des Trainingssets vor der ersten Epoche zählen</translation>
+        </message>
+        <message>
+            <source>It must be 1 at least. Use a batch size below the number of training examples, or drop_last=False, and make the iterator anew for each epoch.</source>
+            <translation>Es muss mindestens einer sein. Verwende eine Batch-Größe unter der Zahl der Trainingsbeispiele oder drop_last=False, und erzeuge den Iterator für jede Epoche neu.</translation>
+        </message>
+        <message>
+            <source>The training loss of the first epoch is a number.</source>
+            <translation>Der Trainings-Loss der ersten Epoche ist eine Zahl.</translation>
+        </message>
+        <message>
+            <source>%1 fell apart: from its best, %2 at %3, to %4, while the training loss did not rise</source>
+            <translation>%1 ist eingebrochen: vom Bestwert %2 bei %3 auf %4, während der Trainings-Loss nicht stieg</translation>
+        </message>
+        <message>
+            <source>The updates became too large for the weights, though the mean training loss hides it: the learning rate is too high or grows, or gradients are never cleared and add up from step to step (zero_grad). If both are as they should be, the evaluation reads the weights otherwise than the training does: normalization statistics that went astray, or an average of the weights.</source>
+            <translation>Die Updates wurden für die Gewichte zu groß, auch wenn der mittlere Trainings-Loss es verdeckt: die Learning Rate ist zu hoch oder wächst, oder Gradienten werden nie gelöscht und summieren sich von Schritt zu Schritt (zero_grad). Wenn beides stimmt, liest die Auswertung die Gewichte anders als das Training: Normalisierungsstatistiken, die abgeglitten sind, oder ein Mittel der Gewichte.</translation>
+        </message>
+        <message>
+            <source>Training data are probably not shuffled: the loss rises within each epoch from about %1 to %2 and falls back when the next one begins (%3)</source>
+            <translation>Trainingsdaten sind vermutlich nicht gemischt: der Loss steigt innerhalb jeder Epoche von etwa %1 auf %2 und fällt zurück, wenn die nächste beginnt (%3)</translation>
+        </message>
+        <message>
+            <source>Training data are probably not shuffled: the loss is %1 at first, %2 soon after and %3 at the end, as where a batch holds one class only (%4)</source>
+            <translation>Trainingsdaten sind vermutlich nicht gemischt: der Loss ist zuerst %1, kurz danach %2 und am Ende %3, wie wenn ein Batch nur eine Klasse enthält (%4)</translation>
+        </message>
+        <message>
+            <source>Training data are probably not shuffled: %1 falls from %2 to %3, far below a guess, while the evaluation stays at %4</source>
+            <translation>Trainingsdaten sind vermutlich nicht gemischt: %1 fällt von %2 auf %3, weit unter Raten, während die Auswertung bei %4 bleibt</translation>
+        </message>
+        <message>
+            <source>The examples probably come sorted, by class or by difficulty: the model learns the answer of the batches just seen and is wrong when the next class comes. Shuffle the training set anew in each epoch; with a shuffle buffer (tf.data, WebDataset) it must hold the whole set or be filled from many files at once. An epoch whose batches get harder by design looks the same.</source>
+            <translation>Die Beispiele kommen vermutlich sortiert, nach Klasse oder nach Schwierigkeit: das Modell lernt die Antwort der zuletzt gesehenen Batches und liegt falsch, wenn die nächste Klasse kommt. Mische das Trainingsset in jeder Epoche neu; ein Shuffle-Puffer (tf.data, WebDataset) muss das ganze Set fassen oder aus vielen Dateien zugleich gefüllt werden. Eine Epoche, deren Batches absichtlich schwerer werden, sieht genauso aus.</translation>
+        </message>
+        <message>
+            <source>The values that show the order</source>
+            <translation>Die Werte, die die Reihenfolge zeigen</translation>
+        </message>
+        <message>
+            <source>Shuffle the training set in each epoch</source>
+            <translation>Trainingsset in jeder Epoche mischen</translation>
+        </message>
+        <message>
+            <source>Sorted examples teach one class after the other. Only the order changes, so the loss of the first epoch tells whether it was that.</source>
+            <translation>Sortierte Beispiele lehren eine Klasse nach der anderen. Nur die Reihenfolge ändert sich, also zeigt der Loss der ersten Epoche, ob es daran lag.</translation>
+        </message>
+        <message>
+            <source>In the next run the loss neither rises within an epoch nor begins near 0.</source>
+            <translation>Im nächsten Lauf steigt der Loss weder innerhalb einer Epoche noch beginnt er nahe 0.</translation>
+        </message>
+        <message>
+            <source>the learning rate does not fit</source>
+            <translation>die Learning Rate passt nicht</translation>
+        </message>
+        <message>
+            <source>Steps that are too large end in the same answer for everything.</source>
+            <translation>Zu große Schritte enden in derselben Antwort für alles.</translation>
+        </message>
+        <message>
+            <source>the schedule does not fit the run</source>
+            <translation>der Schedule passt nicht zum Lauf</translation>
+        </message>
+        <message>
+            <source>The learning rate is 0</source>
+            <translation>Die Learning Rate ist 0</translation>
+        </message>
+        <message>
+            <source>Model predicts the same for every input: %1 is %2 in the last %3 of %4 evaluations</source>
+            <translation>Modell sagt für jede Eingabe dasselbe voraus: %1 ist in den letzten %3 von %4 Auswertungen %2</translation>
+        </message>
+        <message>
+            <source>Loss hardly falls: %1 goes from %2 to %3 in %4 evaluations, a little each time</source>
+            <translation>Loss fällt kaum: %1 geht in %4 Auswertungen von %2 auf %3, jedes Mal ein wenig</translation>
+        </message>
+        <message>
+            <source>Loss stays where it began: %1 was %2 at the first evaluation and is %3 at the end, and the training loss does not move either</source>
+            <translation>Loss bleibt, wo er begann: %1 war bei der ersten Auswertung %2 und ist am Ende %3, und auch der Trainings-Loss bewegt sich nicht</translation>
+        </message>
+        <message>
+            <source>The inputs say nothing to this output (blank, the same for all, or scaled to next to nothing, such as divided by 255 twice), or its units are dead or saturated (learning rate too high, weights that start at zero or far too large): the score is the share of one class, and its loss stays at what one answer for all costs. If one class makes up most of the data, it may also be the easiest answer. Print the outputs for two different inputs, and the mean and standard deviation of a batch as the model gets it.</source>
+            <translation>Die Eingaben sagen dieser Ausgabe nichts (leer, alle gleich oder auf fast nichts skaliert, etwa zweimal durch 255 geteilt), oder ihre Units sind tot oder gesättigt (Learning Rate zu hoch, Gewichte, die bei null oder viel zu groß beginnen): die Metrik ist der Anteil einer Klasse, und ihr Loss bleibt bei dem, was eine einzige Antwort für alle kostet. Wenn eine Klasse den größten Teil der Daten ausmacht, kann sie auch die einfachste Antwort sein. Gib die Ausgaben für zwei verschiedene Eingaben aus sowie Mittelwert und Standardabweichung eines Batches, wie ihn das Modell bekommt.</translation>
+        </message>
+        <message>
+            <source>Too much is taken from the inputs or activations during training, by dropout or by augmentation: the training loss stays above that of the validation, which is computed without either, and every input still gets the same answer. Look for a dropout near 1 (a probability to keep that is passed as one to drop), and at the images as the model gets them. If neither is used, the units are dead or the learning rate is too high.</source>
+            <translation>Im Training wird den Eingaben oder Aktivierungen zu viel genommen, durch Dropout oder Augmentierung: der Trainings-Loss bleibt über dem der Validierung, die ohne beides berechnet wird, und jede Eingabe bekommt trotzdem dieselbe Antwort. Suche nach einem Dropout nahe 1 (eine Wahrscheinlichkeit des Behaltens, die als die des Weglassens übergeben wird), und sieh dir die Eingaben an, wie das Modell sie bekommt. Wenn keines von beiden verwendet wird, sind die Units tot oder die Learning Rate ist zu hoch.</translation>
+        </message>
+        <message>
+            <source>The learning rate is too low, or only few weights are trained (frozen layers, layers missing from the optimizer, pretrained weights that were not loaded): both losses still fall from evaluation to evaluation, but by next to nothing. A warm-up that is longer than the run, a clipping that is far too tight and targets that are not scaled look the same.</source>
+            <translation>Die Learning Rate ist zu niedrig, oder es werden nur wenige Gewichte trainiert (eingefrorene Layer, Layer, die im Optimizer fehlen, vortrainierte Gewichte, die nicht geladen wurden): beide Losses fallen noch von Auswertung zu Auswertung, aber um fast nichts. Ein Warm-up, der länger als der Lauf ist, ein viel zu enges Clipping und nicht skalierte Targets sehen genauso aus.</translation>
+        </message>
+        <message>
+            <source>Only few weights are probably trained (frozen layers, layers missing from the optimizer, pretrained weights that were not loaded), or the learning rate is too low for this model: both losses still fall from evaluation to evaluation, but by next to nothing. A rate of %1 is usual; a clipping that is far too tight and targets that are not scaled look the same.</source>
+            <translation>Vermutlich werden nur wenige Gewichte trainiert (eingefrorene Layer, Layer, die im Optimizer fehlen, vortrainierte Gewichte, die nicht geladen wurden), oder die Learning Rate ist für dieses Modell zu niedrig: beide Losses fallen noch von Auswertung zu Auswertung, aber um fast nichts. Eine Learning Rate von %1 ist üblich; ein viel zu enges Clipping und nicht skalierte Targets sehen genauso aus.</translation>
+        </message>
+        <message>
+            <source>The outputs probably do not depend on the inputs: these are blank or scaled to next to nothing (divided twice), do not belong to their targets, the shapes of outputs and targets differ ((N, 1) and (N,), which are broadcast), or the units are dead after a learning rate that is too high. Both losses settled within the first epochs, as where a model learns the mean of the targets and nothing else. Try whether it can overfit one batch.</source>
+            <translation>Die Ausgaben hängen vermutlich nicht von den Eingaben ab: diese sind leer oder auf fast nichts skaliert (zweimal geteilt), gehören nicht zu ihren Targets, die Formen von Ausgaben und Targets unterscheiden sich ((N, 1) und (N,), was gebroadcastet wird), oder die Units sind nach einer zu hohen Learning Rate tot. Beide Losses haben sich in den ersten Epochen eingependelt, wie wenn ein Modell den Mittelwert der Targets lernt und sonst nichts. Prüfe, ob es einen einzelnen Batch auswendig lernen kann.</translation>
+        </message>
+        <message>
+            <source>The learning rate was logged as 0, so no weight could change: the schedule ends long before the run does (its length is given in epochs and it is stepped per batch, or it is too short), or the run was resumed past the last step of its schedule.</source>
+            <translation>Die Learning Rate wurde als 0 geloggt, also konnte sich kein Gewicht ändern: der Schedule endet lange vor dem Lauf (seine Länge ist in Epochen angegeben und er wird pro Batch weitergeschaltet, oder er ist zu kurz), oder der Lauf wurde hinter dem letzten Schritt seines Schedules fortgesetzt.</translation>
+        </message>
+        <message>
+            <source>Gradients vanish while the loss stays high: their norm falls from %1 to %2, the loss stays at %3 (%4 at first), so outputs are saturated (%5)</source>
+            <translation>Gradienten verschwinden, während der Loss hoch bleibt: ihre Norm fällt von %1 auf %2, der Loss bleibt bei %3 (anfangs %4), also sind Ausgaben gesättigt (%5)</translation>
+        </message>
+        <message>
+            <source>The outputs are at the end of their range, where the gradient is 0, and their targets lie beyond it: targets that are not scaled (boxes or coordinates in pixels behind a sigmoid, raw units), weights that began far too large, or dead units. Compare the range of targets and outputs of one batch.</source>
+            <translation>Die Ausgaben sind am Ende ihres Wertebereichs, wo der Gradient 0 ist, und ihre Targets liegen dahinter: nicht skalierte Targets (Boxen oder Koordinaten in Pixeln hinter einem Sigmoid, rohe Einheiten), Gewichte, die viel zu groß begannen, oder tote Units. Vergleiche die Wertebereiche der Targets und Ausgaben eines Batches.</translation>
+        </message>
+        <message>
+            <source>Bring targets and outputs into the same range</source>
+            <translation>Targets und Ausgaben in denselben Wertebereich bringen</translation>
+        </message>
+        <message>
+            <source>Divide coordinates by width and height of the image and other targets by their standard deviation, or take the activation away that keeps the outputs from reaching them.</source>
+            <translation>Teile Koordinaten durch Breite und Höhe des Bildes und andere Targets durch ihre Standardabweichung, oder entferne die Aktivierung, die die Ausgaben davon abhält, sie zu erreichen.</translation>
+        </message>
+        <message>
+            <source>The loss falls within the first epoch of the next run.</source>
+            <translation>Der Loss fällt innerhalb der ersten Epoche des nächsten Laufs.</translation>
+        </message>
+        <message>
+            <source>%1 stands still at %2 while %3 falls from %4 to %5: this part of the model is not learned</source>
+            <translation>%1 bleibt bei %2 stehen, während %3 von %4 auf %5 fällt: dieser Teil des Modells wird nicht gelernt</translation>
+        </message>
+        <message>
+            <source>The targets of this term are on a scale that its outputs cannot reach (pixels where 0 to 1 is expected), its output is saturated or dead, or no gradient reaches it (detached, frozen or missing from the optimizer, or without weight in the total). Every value after the first is the same to within 1 %, so updates do not touch it. Print targets and outputs of one batch for this term side by side.</source>
+            <translation>Die Targets dieses Terms liegen auf einer Skala, die seine Ausgaben nicht erreichen (Pixel, wo 0 bis 1 erwartet wird), seine Ausgabe ist gesättigt oder tot, oder kein Gradient erreicht sie (detached, eingefroren oder im Optimizer fehlend, oder ohne Gewicht im Gesamt-Loss). Alle Werte nach dem ersten sind auf 1 % gleich, also berühren Updates ihn nicht. Gib Targets und Ausgaben eines Batches für diesen Term nebeneinander aus.</translation>
+        </message>
+        <message>
+            <source>The term that stands still</source>
+            <translation>Der Term, der stillsteht</translation>
+        </message>
+        <message>
+            <source>Print targets and outputs of this term for one batch</source>
+            <translation>Targets und Ausgaben dieses Terms für einen Batch ausgeben</translation>
+        </message>
+        <message>
+            <source>Both must have the same range and shape. Scale the targets to what the output can give (coordinates divided by width and height of the image), or take the activation away that keeps the outputs from them.</source>
+            <translation>Beide müssen denselben Wertebereich und dieselbe Form haben. Skaliere die Targets auf das, was die Ausgabe liefern kann (Koordinaten durch Breite und Höhe des Bildes geteilt), oder entferne die Aktivierung, die die Ausgaben davon abhält.</translation>
+        </message>
+        <message>
+            <source>The term falls within the first epoch of the next run.</source>
+            <translation>Der Term fällt innerhalb der ersten Epoche des nächsten Laufs.</translation>
+        </message>
+        <message>
+            <source>A loss that rewards something else shows in the scores, too.</source>
+            <translation>Ein Loss, der etwas anderes belohnt, zeigt sich auch in den Scores.</translation>
+        </message>
+        <message>
+            <source>Softmax probably runs over the batch instead of the classes: the training loss begins at %1, that of a guess among %2, the validation loss at %3 (%4)</source>
+            <translation>Softmax läuft vermutlich über den Batch statt über die Klassen: der Trainings-Loss beginnt bei %1, dem Wert für Raten unter %2, der Validierungs-Loss bei %3 (%4)</translation>
+        </message>
+        <message>
+            <source>The training loss is that of another question than the validation loss: a softmax or mean over the wrong axis (dim 0 is the batch), or a loss over the examples of a batch in place of the classes. A guess among as many as there are examples in a batch costs the logarithm of their number.</source>
+            <translation>Der Trainings-Loss beantwortet eine andere Frage als der Validierungs-Loss: ein Softmax oder Mittelwert über die falsche Achse (dim 0 ist der Batch) oder ein Loss über die Beispiele eines Batches statt über die Klassen. Raten unter so vielen, wie ein Batch Beispiele hat, kostet den Logarithmus ihrer Zahl.</translation>
+        </message>
+        <message>
+            <source>A few training targets are probably far outside the range of the others: the training loss is %1 at the end, the validation loss %2 (%3)</source>
+            <translation>Einige wenige Trainings-Targets liegen vermutlich weit außerhalb des Bereichs der anderen: der Trainings-Loss beträgt am Ende %1, der Validierungs-Loss %2 (%3)</translation>
+        </message>
+        <message>
+            <source>Outliers among the training targets (a fill value such as 9999, another unit, a wrong row) make up nearly all of the training loss, or the training sums its loss where the validation averages it: the two are far apart from the first evaluation to the last. A few such targets pull the model away from all others, so the validation stays poor or gets worse. The largest ten targets show which it is.</source>
+            <translation>Ausreißer unter den Trainings-Targets (ein Füllwert wie 9999, eine andere Einheit, eine falsche Zeile) machen fast den ganzen Trainings-Loss aus, oder das Training summiert seinen Loss, wo die Validierung ihn mittelt: die beiden liegen von der ersten bis zur letzten Auswertung weit auseinander. Wenige solche Targets ziehen das Modell von allen anderen weg, sodass die Validierung schlecht bleibt oder schlechter wird. Die zehn größten Targets zeigen, was zutrifft.</translation>
+        </message>
+        <message>
+            <source>Training loss stays above the validation loss: it is %1 at the end, where the validation was %2 at first and is %3 (%4)</source>
+            <translation>Trainings-Loss bleibt über dem Validierungs-Loss: er ist am Ende %1, wo die Validierung zuerst %2 war und jetzt %3 ist (%4)</translation>
+        </message>
+        <message>
+            <source>The training computes or sees something else than the validation: its loss is summed or multiplied (over the batch, over accumulated steps) or runs over another axis, its inputs are blank or destroyed by augmentation or dropout, or its labels are wrong. Compute the loss of one training batch in evaluation mode with the code of the validation: what it becomes shows whether the loss or the data differs.</source>
+            <translation>Das Training berechnet oder sieht etwas anderes als die Validierung: sein Loss ist summiert oder vervielfacht (über den Batch, über akkumulierte Schritte) oder läuft über eine andere Achse, seine Eingaben sind leer oder durch Augmentierung oder Dropout zerstört, oder seine Labels sind falsch. Berechne den Loss eines Trainings-Batches im Evaluierungsmodus mit dem Code der Validierung: das Ergebnis zeigt, ob sich der Loss oder die Daten unterscheiden.</translation>
+        </message>
+        <message>
+            <source>Overfitting from the start: %1 was best at its first evaluation (%2) and is %3 at the end, while the training loss fell to %4</source>
+            <translation>Overfitting von Anfang an: %1 war bei der ersten Auswertung am besten (%2) und ist am Ende %3, während der Trainings-Loss auf %4 fiel</translation>
+        </message>
+        <message>
+            <source>The training set is learned by heart: its examples are few or repeat (the same batch again and again), its labels do not match their inputs, or the two sets differ in their classes or their preprocessing. Nothing that was learned after the first evaluation holds for other inputs.</source>
+            <translation>Das Trainingsset wird auswendig gelernt: seine Beispiele sind wenige oder wiederholen sich (immer wieder derselbe Batch), seine Labels passen nicht zu ihren Eingaben, oder die beiden Sets unterscheiden sich in ihren Klassen oder ihrer Vorverarbeitung. Nichts, was nach der ersten Auswertung gelernt wurde, gilt für andere Eingaben.</translation>
+        </message>
+        <message>
+            <source>A class is probably missing from the training set, or the model overfits: wrong answers of the validation cost %3 each at an accuracy of %2 (%1)</source>
+            <translation>Vermutlich fehlt eine Klasse im Trainingsset, oder das Modell overfittet: falsche Antworten der Validierung kosten je %3 bei einer Accuracy von %2 (%1)</translation>
+        </message>
+        <message>
+            <source>Wrong answers are given with full confidence: a class that the training set lacks, or that has another number there, is never answered rightly and costs more with each epoch. A model that only knows its training set by heart is rarely that sure of its errors; an accuracy that is otherwise good and the recall of each class tell which it is (one that stays at 0 is missing).</source>
+            <translation>Falsche Antworten werden mit voller Konfidenz gegeben: eine Klasse, die dem Trainingsset fehlt oder dort eine andere Nummer hat, wird nie richtig beantwortet und kostet mit jeder Epoche mehr. Ein Modell, das nur sein Trainingsset auswendig kennt, ist sich seiner Fehler selten so sicher; eine sonst gute Accuracy und der Recall jeder Klasse zeigen, was zutrifft (eine, deren Recall bei 0 bleibt, fehlt).</translation>
+        </message>
+        <message>
+            <source>Validation loss only rises, from %1 to %2, while the accuracy gets better: some of the answers are wrong with full confidence (%3)</source>
+            <translation>Validierungs-Loss steigt nur, von %1 auf %2, während die Accuracy besser wird: manche Antworten sind mit voller Konfidenz falsch (%3)</translation>
+        </message>
+        <message>
+            <source>A class is missing from the training set or has another number there, so its examples are answered with full confidence and never rightly; or the model overfits and is too sure of its answers. The recall of each class shows which: one that stays at 0 is missing.</source>
+            <translation>Eine Klasse fehlt im Trainingsset oder hat dort eine andere Nummer, sodass ihre Beispiele mit voller Konfidenz und nie richtig beantwortet werden; oder das Modell overfittet und ist sich seiner Antworten zu sicher. Der Recall jeder Klasse zeigt, was zutrifft: eine, deren Recall bei 0 bleibt, fehlt.</translation>
+        </message>
+        <message>
+            <source>%1 has almost no weight in the total loss (%2, %3 of the largest weight)</source>
+            <translation>%1 hat fast kein Gewicht im Gesamt-Loss (%2, das sind %3 des größten Gewichts)</translation>
+        </message>
+        <message>
+            <source>The total is the weighted sum of its terms, so the weights can be computed from the log. Another term dominates it: what brings this one down are layers that both share, not its own gradient. Usual causes: a weight for another scale of values, or one that is multiplied twice.</source>
+            <translation>Der Gesamt-Loss ist die gewichtete Summe seiner Terme, die Gewichte lassen sich also aus dem Log berechnen. Ein anderer Term dominiert: Was diesen senkt, sind gemeinsame Schichten, nicht sein eigener Gradient. Übliche Ursachen: ein Gewicht für Werte anderer Größenordnung oder eines, das zweimal multipliziert wird.</translation>
+        </message>
+        <message>
+            <source>A discriminator that has won recognizes every sample.</source>
+            <translation>Ein Diskriminator, der gewonnen hat, erkennt jedes Beispiel.</translation>
+        </message>
+        <message>
+            <source>What keeps the policy from learning also shows in its rewards.</source>
+            <translation>Was die Policy am Lernen hindert, zeigt sich auch in ihren Belohnungen.</translation>
+        </message>
+        <message>
+            <source>A representation that collapsed shows in the distances and scores, too.</source>
+            <translation>Eine kollabierte Repräsentation zeigt sich auch in den Abständen und Scores.</translation>
+        </message>
+        <message>
+            <source>Settings that were compared with the values in use</source>
+            <translation>Einstellungen, die mit den üblichen Werten verglichen wurden</translation>
+        </message>
+        <message>
+            <source>%1 %2 is far too high (usual: %3)</source>
+            <translation>%1 %2 ist viel zu hoch (üblich: %3)</translation>
+        </message>
+        <message>
+            <source>%1 %2 is far too low (usual: %3)</source>
+            <translation>%1 %2 ist viel zu niedrig (üblich: %3)</translation>
+        </message>
+        <message>
+            <source>%1 %2 is unusually high (usual: %3)</source>
+            <translation>%1 %2 ist ungewöhnlich hoch (üblich: %3)</translation>
+        </message>
+        <message>
+            <source>%1 %2 is unusually low (usual: %3)</source>
+            <translation>%1 %2 ist ungewöhnlich niedrig (üblich: %3)</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is far too high (usual values are around %2)</source>
+            <translation>Learning Rate %1 ist viel zu hoch (üblich sind Werte um %2)</translation>
+        </message>
+        <message>
+            <source>Steps this large throw the weights to where units are saturated or dead, and every better solution is overshot.</source>
+            <translation>So große Schritte werfen die Gewichte dorthin, wo Einheiten gesättigt oder tot sind, und schießen über jede bessere Lösung hinaus.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is very low (usual values are around %2)</source>
+            <translation>Learning Rate %1 ist sehr niedrig (üblich sind Werte um %2)</translation>
+        </message>
+        <message>
+            <source>Steps this small hardly move random weights. For fine-tuning of trained weights such a rate may be meant.</source>
+            <translation>So kleine Schritte bewegen zufällige Gewichte kaum. Beim Fine-Tuning trainierter Gewichte kann eine solche Rate gewollt sein.</translation>
+        </message>
+        <message>
+            <source>A common value; go on from there in small steps.</source>
+            <translation>Ein üblicher Wert; von dort in kleinen Schritten weiter.</translation>
+        </message>
+        <message>
+            <source>The next run does better with nothing else changed.</source>
+            <translation>Der nächste Lauf wird besser, ohne dass sonst etwas geändert wurde.</translation>
+        </message>
+        <message>
+            <source>Fit %1 to the run</source>
+            <translation>%1 an den Lauf anpassen</translation>
+        </message>
+        <message>
+            <source>a setting is far off</source>
+            <translation>eine Einstellung liegt weit daneben</translation>
+        </message>
+        <message>
+            <source>Such a value can keep a model from learning.</source>
+            <translation>Ein solcher Wert kann ein Modell am Lernen hindern.</translation>
+        </message>
+        <message>
+            <source>The schedule is made of its settings.</source>
+            <translation>Der Schedule besteht aus seinen Einstellungen.</translation>
+        </message>
+        <message>
+            <source>The schedule decides the learning rate.</source>
+            <translation>Der Schedule bestimmt die Learning Rate.</translation>
+        </message>
+        <message>
+            <source>Such a value can keep a model from learning more.</source>
+            <translation>Ein solcher Wert kann ein Modell daran hindern, mehr zu lernen.</translation>
+        </message>
+        <message>
+            <source>A model that learns little, or an evaluation that drops its detections, scores nothing.</source>
+            <translation>Ein Modell, das wenig lernt, oder eine Auswertung, die seine Detektionen verwirft, erreicht nichts.</translation>
+        </message>
+        <message>
+            <source>Such a value makes updates overshoot.</source>
+            <translation>Ein solcher Wert lässt Updates über das Ziel hinausschießen.</translation>
+        </message>
+        <message>
+            <source>Such a value drives numbers out of their range, or leaves nothing to compute with.</source>
+            <translation>Ein solcher Wert treibt Zahlen aus ihrem Bereich oder lässt nichts zum Rechnen übrig.</translation>
+        </message>
+        <message>
+            <source>Such a value drives the loss out of its range.</source>
+            <translation>Ein solcher Wert treibt den Loss aus seinem Bereich.</translation>
+        </message>
+        <message>
+            <source>Such a value drives gradients out of their range.</source>
+            <translation>Ein solcher Wert treibt Gradienten aus ihrem Bereich.</translation>
+        </message>
+        <message>
+            <source>With such a value the evaluation does not go along with the training.</source>
+            <translation>Mit einem solchen Wert geht die Auswertung nicht mit dem Training mit.</translation>
+        </message>
+        <message>
+            <source>Few examples are soon known by heart.</source>
+            <translation>Wenige Beispiele sind bald auswendig gelernt.</translation>
+        </message>
+        <message>
+            <source>A run that learns slowly or from little data is not done in its time.</source>
+            <translation>Ein Lauf, der langsam oder aus wenigen Daten lernt, wird in seiner Zeit nicht fertig.</translation>
+        </message>
+        <message>
+            <source>Such a value keeps a policy from improving.</source>
+            <translation>Ein solcher Wert hindert eine Policy daran, besser zu werden.</translation>
+        </message>
+        <message>
+            <source>The weight of the divergence decides what the code can say.</source>
+            <translation>Das Gewicht der Divergenz bestimmt, was der Code aussagen kann.</translation>
+        </message>
+        <message>
+            <source>Such a value lets one of the networks win.</source>
+            <translation>Ein solcher Wert lässt eines der Netze gewinnen.</translation>
+        </message>
+        <message>
+            <source>The weights of the terms decide which of them counts.</source>
+            <translation>Die Gewichte der Terme bestimmen, welcher von ihnen zählt.</translation>
+        </message>
+        <message>
+            <source>Evaluations that say so</source>
+            <translation>Evaluierungen, die das zeigen</translation>
+        </message>
+        <message>
+            <source>No contradiction between scores, errors and loss terms that are known by name.</source>
+            <translation>Kein Widerspruch zwischen Scores, Fehlern und Loss-Termen, deren Namen bekannt sind.</translation>
+        </message>
+        <message>
+            <source>The first of the scores that were compared</source>
+            <translation>Der erste der verglichenen Scores</translation>
+        </message>
+        <message>
+            <source>What was measured</source>
+            <translation>Was gemessen wurde</translation>
+        </message>
+        <message>
+            <source>What it is compared with</source>
+            <translation>Womit es verglichen wird</translation>
+        </message>
+        <message>
+            <source>Duplicate detections are probably not removed: %1 is only %2 although precision is %3 and recall %4</source>
+            <translation>Doppelte Detektionen werden vermutlich nicht entfernt: %1 ist nur %2, obwohl die Precision %3 und der Recall %4 ist</translation>
+        </message>
+        <message>
+            <source>Precision p and recall r at one threshold guarantee an average precision of at least p + r - 1. It counts what the other two do not: usually several boxes for one object (non-maximum suppression is off, or its IoU threshold is too high), else scores that do not rank the boxes.</source>
+            <translation>Precision p und Recall r bei einem Schwellwert garantieren eine Average Precision von mindestens p + r - 1. Sie zählt, was die beiden nicht zählen: meist mehrere Boxen für ein Objekt (Non-Maximum-Suppression ist aus oder ihr IoU-Schwellwert zu hoch), sonst Scores, die die Boxen nicht ordnen.</translation>
+        </message>
+        <message>
+            <source>The score threshold of the evaluation is probably too high: %1 stays at 1 while %2 reaches only %3, and %4 equals it</source>
+            <translation>Der Score-Schwellwert der Evaluierung ist vermutlich zu hoch: %1 bleibt bei 1, während %2 nur %3 erreicht, und %4 ist genauso groß</translation>
+        </message>
+        <message>
+            <source>All that is detected is right, and the average precision equals the recall: the precision-recall curve ends where the threshold discards detections. As scores grow during training, more of them pass.</source>
+            <translation>Alles, was detektiert wird, ist richtig, und die Average Precision ist gleich dem Recall: Die Precision-Recall-Kurve endet dort, wo der Schwellwert Detektionen verwirft. Da die Scores während des Trainings steigen, kommen mehr von ihnen durch.</translation>
+        </message>
+        <message>
+            <source>Boxes are shifted or too coarse: %1 is %2, but %3 only %4</source>
+            <translation>Boxen sind verschoben oder zu grob: %1 ist %2, aber %3 nur %4</translation>
+        </message>
+        <message>
+            <source>Usual causes: boxes and images that are resized, cropped or padded differently, coordinates rounded to whole pixels or cells, an offset of one, or a box loss with too small a weight. The objects are found, but hardly any box overlaps its object by more than half.</source>
+            <translation>Übliche Ursachen: Boxen und Bilder, die unterschiedlich skaliert, zugeschnitten oder aufgefüllt werden, auf ganze Pixel oder Zellen gerundete Koordinaten, ein Versatz um eins oder ein zu kleines Gewicht des Box-Loss. Die Objekte werden gefunden, aber kaum eine Box überlappt ihr Objekt um mehr als die Hälfte.</translation>
+        </message>
+        <message>
+            <source>Boxes are found, but their classes or scores are wrong: %1 is %2, %3 only %4</source>
+            <translation>Boxen werden gefunden, aber ihre Klassen oder Scores sind falsch: %1 ist %2, %3 nur %4</translation>
+        </message>
+        <message>
+            <source>Usual causes: scores of another class or of the background, duplicates that are not removed, or classification that has not been learned. The recall shows that boxes overlap with the objects; the precision shows that their order by score tells nothing.</source>
+            <translation>Übliche Ursachen: Scores einer anderen Klasse oder des Hintergrunds, nicht entfernte Duplikate oder eine Klassifikation, die nicht gelernt wurde. Der Recall zeigt, dass Boxen mit den Objekten überlappen; die Precision zeigt, dass ihre Ordnung nach Score nichts aussagt.</translation>
+        </message>
+        <message>
+            <source>Small objects are not found: %1 is %2, while %3 is %4</source>
+            <translation>Kleine Objekte werden nicht gefunden: %1 ist %2, während %3 %4 ist</translation>
+        </message>
+        <message>
+            <source>Usual causes: images that are scaled down too much before they reach the network, anchors or feature maps that are too coarse, or small boxes that are filtered out of the training data.</source>
+            <translation>Übliche Ursachen: Bilder, die vor dem Netz zu stark verkleinert werden, zu grobe Anker oder Feature-Maps, oder kleine Boxen, die aus den Trainingsdaten gefiltert werden.</translation>
+        </message>
+        <message>
+            <source>No labeled box is matched to an anchor or a prediction: %1 is exactly 0 in all %2 values</source>
+            <translation>Keine Box der Labels wird einem Anker oder einer Vorhersage zugeordnet: %1 ist in allen %2 Werten genau 0</translation>
+        </message>
+        <message>
+            <source>Likely causes: anchors that fit no box (sizes of another dataset, wrong stride), labels that are empty or were not read, or boxes in another unit, so that they lie outside the image. A box loss of exactly 0 has not one positive example, so boxes are never learned.</source>
+            <translation>Wahrscheinliche Ursachen: Anker, die zu keiner Box passen (Größen eines anderen Datensatzes, falscher Stride), leere oder nicht gelesene Labels, oder Boxen in einer anderen Einheit, sodass sie außerhalb des Bildes liegen. Ein Box-Loss von genau 0 hat kein einziges positives Beispiel, Boxen werden also nie gelernt.</translation>
+        </message>
+        <message>
+            <source>In %1 of the logged steps no labeled box is matched: %2 is exactly 0 there</source>
+            <translation>In %1 der geloggten Schritte wird keine Box der Labels zugeordnet: %2 ist dort genau 0</translation>
+        </message>
+        <message>
+            <source>Usual causes: boxes in another format than the loss expects (corners against center and size), so that most are dropped as invalid or fit no anchor; anchors of another dataset; or many images without objects in small batches. Without a match nothing about boxes is learned.</source>
+            <translation>Übliche Ursachen: Boxen in einem anderen Format, als der Loss erwartet (Ecken statt Mitte und Größe), sodass die meisten als ungültig verworfen werden oder zu keinem Anker passen; Anker eines anderen Datensatzes; oder viele Bilder ohne Objekte in kleinen Batches. Ohne Zuordnung wird über Boxen nichts gelernt.</translation>
+        </message>
+        <message>
+            <source>The evaluation set probably has no boxes: %1 is exactly 0 in all %2 evaluations, but not in training</source>
+            <translation>Die Evaluierungsdaten haben vermutlich keine Boxen: %1 ist in allen %2 Evaluierungen genau 0, im Training aber nicht</translation>
+        </message>
+        <message>
+            <source>Not one labeled box is matched in the evaluation. Usual causes: labels that are not found beside the images, class ids that are filtered out, or another label format.</source>
+            <translation>Keine einzige Box der Labels wird in der Evaluierung zugeordnet. Übliche Ursachen: Labels, die nicht neben den Bildern gefunden werden, herausgefilterte Klassen-IDs oder ein anderes Label-Format.</translation>
+        </message>
+        <message>
+            <source>Training and evaluation probably use different box formats: %1 falls to %2, but %3 is at most %4</source>
+            <translation>Training und Evaluierung benutzen vermutlich verschiedene Box-Formate: %1 fällt auf %2, aber %3 ist höchstens %4</translation>
+        </message>
+        <message>
+            <source>Boxes and classes are learned, yet no predicted box overlaps with a label of the evaluation. Usual causes: corners (x1, y1, x2, y2) on one side and center and size on the other, pixels against values from 0 to 1, x and y swapped, or class ids that differ.</source>
+            <translation>Boxen und Klassen werden gelernt, doch keine vorhergesagte Box überlappt mit einem Label der Evaluierung. Übliche Ursachen: Ecken (x1, y1, x2, y2) auf der einen Seite und Mitte und Größe auf der anderen, Pixel gegen Werte von 0 bis 1, vertauschtes x und y oder andere Klassen-IDs.</translation>
+        </message>
+        <message>
+            <source>Boxes are probably in pixels, not normalized: %1 stays at %2 while %3 falls from %4 to %5</source>
+            <translation>Boxen sind vermutlich in Pixeln, nicht normalisiert: %1 bleibt bei %2, während %3 von %4 auf %5 fällt</translation>
+        </message>
+        <message>
+            <source>Boxes are probably in pixels, not normalized: %1 stays at %2, and %3 at %4</source>
+            <translation>Boxen sind vermutlich in Pixeln, nicht normalisiert: %1 bleibt bei %2 und %3 bei %4</translation>
+        </message>
+        <message>
+            <source>Coordinates from 0 to 1 cannot cost that much, and no predicted box overlaps its object: labels and predictions have different units. Rarer: a loss that is summed over all pixels, or inputs that are not scaled.</source>
+            <translation>Koordinaten von 0 bis 1 können nicht so viel kosten, und keine vorhergesagte Box überlappt ihr Objekt: Labels und Vorhersagen haben verschiedene Einheiten. Seltener: ein Loss, der über alle Pixel summiert wird, oder nicht skalierte Eingaben.</translation>
+        </message>
+        <message>
+            <source>The background dominates: %1 is %2 of the total or more throughout, and %3 hardly counts</source>
+            <translation>Der Hintergrund dominiert: %1 ist durchweg %2 des Gesamt-Loss oder mehr, und %3 zählt kaum</translation>
+        </message>
+        <message>
+            <source>So the boxes are hardly trained. Usual causes: background examples (negatives) that are neither sampled nor averaged, a loss that is divided by the wrong number of boxes, or too small a weight of the box term.</source>
+            <translation>Die Boxen werden also kaum trainiert. Übliche Ursachen: Hintergrundbeispiele (Negative), die weder ausgewählt noch gemittelt werden, ein Loss, der durch die falsche Zahl von Boxen geteilt wird, oder ein zu kleines Gewicht des Box-Terms.</translation>
+        </message>
+        <message>
+            <source>The box loss is larger than coordinates from 0 to 1 allow, and it does not fall: labels and predictions have different units, or the targets are not scaled as the loss expects.</source>
+            <translation>Der Box-Loss ist größer, als Koordinaten von 0 bis 1 erlauben, und er fällt nicht: Labels und Vorhersagen haben verschiedene Einheiten, oder die Ziele sind nicht so skaliert, wie der Loss es erwartet.</translation>
+        </message>
+        <message>
+            <source>The model predicts the same class for everything: %1 is %2 in all %3 evaluations, and %4 is %5</source>
+            <translation>Das Modell sagt für alles dieselbe Klasse voraus: %1 ist %2 in allen %3 Evaluierungen, und %4 ist %5</translation>
+        </message>
+        <message>
+            <source>Usual causes: classes that are very imbalanced, a learning rate that is too high, or outputs that do not depend on the input. These are exactly the scores of a constant answer (in segmentation usually the background).</source>
+            <translation>Übliche Ursachen: sehr ungleich verteilte Klassen, eine zu hohe Learning Rate oder Ausgaben, die nicht von der Eingabe abhängen. Das sind genau die Scores einer konstanten Antwort (in der Segmentierung meist der Hintergrund).</translation>
+        </message>
+        <message>
+            <source>Too good to be true: %1 is 1 in all %2 evaluations from the first one on</source>
+            <translation>Zu gut, um wahr zu sein: %1 ist von der ersten Evaluierung an in allen %2 Evaluierungen 1</translation>
+        </message>
+        <message>
+            <source>Probably the answer is among the inputs, or training and validation examples overlap. Rarer: the task is that easy, or the validation set has one class only.</source>
+            <translation>Vermutlich steckt die Antwort in den Eingaben, oder Trainings- und Validierungsbeispiele überschneiden sich. Seltener: Die Aufgabe ist so leicht, oder die Validierungsdaten haben nur eine Klasse.</translation>
+        </message>
+        <message>
+            <source>The decision threshold is too high: the model ranks well (%1 is %2), but nothing is predicted positive (%3 is 0)</source>
+            <translation>Der Entscheidungsschwellwert ist zu hoch: Das Modell ordnet gut (%1 ist %2), aber nichts wird als positiv vorhergesagt (%3 ist 0)</translation>
+        </message>
+        <message>
+            <source>A rare class hardly ever gets a probability above 0.5, even if its examples are ranked first. The model is better than this score says.</source>
+            <translation>Eine seltene Klasse bekommt kaum je eine Wahrscheinlichkeit über 0,5, selbst wenn ihre Beispiele vorn stehen. Das Modell ist besser, als dieser Score sagt.</translation>
+        </message>
+        <message>
+            <source>%1 is probably computed incorrectly: %2 cannot be higher than %3 (%4)</source>
+            <translation>%1 wird vermutlich falsch berechnet: %2 kann nicht höher sein als %3 (%4)</translation>
+        </message>
+        <message>
+            <source>By definition the first can be at most as high as the second. Usual causes: the two are swapped, or they are computed from different predictions, parts of the data or averages.</source>
+            <translation>Nach Definition kann das erste höchstens so hoch sein wie das zweite. Übliche Ursachen: Beide sind vertauscht, oder sie werden aus verschiedenen Vorhersagen, Teilen der Daten oder Mittelungen berechnet.</translation>
+        </message>
+        <message>
+            <source>%1 is probably computed incorrectly: it never rises above %2 while %3 falls from %4 to %5</source>
+            <translation>%1 wird vermutlich falsch berechnet: Es steigt nie über %2, während %3 von %4 auf %5 fällt</translation>
+        </message>
+        <message>
+            <source>Both come from the same predictions. Usual causes: predictions and labels in a different order, size or format, a threshold on outputs before the sigmoid, the wrong axis, or a state of the metric that is never reset.</source>
+            <translation>Beide kommen aus denselben Vorhersagen. Übliche Ursachen: Vorhersagen und Labels in anderer Reihenfolge, Größe oder anderem Format, ein Schwellwert auf Ausgaben vor der Sigmoid-Funktion, die falsche Achse oder ein Zustand der Metrik, der nie zurückgesetzt wird.</translation>
+        </message>
+        <message>
+            <source>One class is never found: %1 is exactly 0, while the other classes reach %2</source>
+            <translation>Eine Klasse wird nie gefunden: %1 ist genau 0, während die anderen Klassen %2 erreichen</translation>
+        </message>
+        <message>
+            <source>Usual causes: the class is missing or very rare in the training data, or its id differs between training and evaluation.</source>
+            <translation>Übliche Ursachen: Die Klasse fehlt in den Trainingsdaten oder ist sehr selten, oder ihre ID ist in Training und Evaluierung verschieden.</translation>
+        </message>
+        <message>
+            <source>One output is not learned: %1 stays at %2 while %3 falls from %4 to %5</source>
+            <translation>Eine Ausgabe wird nicht gelernt: %1 bleibt bei %2, während %3 von %4 auf %5 fällt</translation>
+        </message>
+        <message>
+            <source>One output is not learned: %1 stays at %2, that of a guess among %3 classes, while %4 falls from %5 to %6</source>
+            <translation>Eine Ausgabe wird nicht gelernt: %1 bleibt bei %2, dem Wert beim Raten unter %3 Klassen, während %4 von %5 auf %6 fällt</translation>
+        </message>
+        <message>
+            <source>Usual causes: the layers of this output get no gradient (detached, frozen, initialized to 0, missing in the optimizer), its weight is 0, or its targets are wrong. The total hides it, because the other term falls.</source>
+            <translation>Übliche Ursachen: Die Schichten dieser Ausgabe bekommen keinen Gradienten (detached, eingefroren, mit 0 initialisiert, nicht im Optimizer), ihr Gewicht ist 0, oder ihre Ziele sind falsch. Der Gesamt-Loss verdeckt es, weil der andere Term fällt.</translation>
+        </message>
+        <message>
+            <source>Predictions and targets are on different scales: %1 is %2, but %3 is %4</source>
+            <translation>Vorhersagen und Ziele haben verschiedene Skalen: %1 ist %2, aber %3 ist %4</translation>
+        </message>
+        <message>
+            <source>Predictions rise and fall with the targets, and yet they are worse than the mean: one of the two is not transformed back, or is normalized with another mean and standard deviation.</source>
+            <translation>Die Vorhersagen steigen und fallen mit den Zielen und sind doch schlechter als der Mittelwert: Eines von beiden wird nicht zurücktransformiert oder mit anderem Mittelwert und anderer Standardabweichung normalisiert.</translation>
+        </message>
+        <message>
+            <source>Predictions and targets of the evaluation are probably on different scales: %1 is %2 although the training loss falls</source>
+            <translation>Vorhersagen und Ziele der Evaluierung haben vermutlich verschiedene Skalen: %1 ist %2, obwohl der Trainings-Loss fällt</translation>
+        </message>
+        <message>
+            <source>The mean of the targets alone would give 0. Usual causes: only one of the two is normalized or transformed back, the evaluation normalizes its inputs differently, or the validation set has another range.</source>
+            <translation>Der Mittelwert der Ziele allein ergäbe 0. Übliche Ursachen: Nur eines von beiden wird normalisiert oder zurücktransformiert, die Evaluierung normalisiert ihre Eingaben anders, oder die Validierungsdaten haben einen anderen Wertebereich.</translation>
+        </message>
+        <message>
+            <source>Outliers dominate the error: %1 is %2, %3 only %4</source>
+            <translation>Ausreißer dominieren den Fehler: %1 ist %2, %3 nur %4</translation>
+        </message>
+        <message>
+            <source>Errors of a usual distribution give a ratio below 2. A few targets or predictions are far off: outliers or units that differ between records, missing values coded as a number.</source>
+            <translation>Fehler einer üblichen Verteilung ergeben ein Verhältnis unter 2. Einige Ziele oder Vorhersagen liegen weit daneben: Ausreißer oder Einheiten, die sich zwischen Datensätzen unterscheiden, fehlende Werte, die als Zahl codiert sind.</translation>
+        </message>
+        <message>
+            <source>The forecast is no better than repeating the last value: %1 is %2</source>
+            <translation>Die Vorhersage ist nicht besser als den letzten Wert zu wiederholen: %1 ist %2</translation>
+        </message>
+        <message>
+            <source>Usual causes: a network that copies its input, targets that are not shifted, features without information, or training that is too short. The error is scaled by that of a naive forecast, so 1 is what it gives.</source>
+            <translation>Übliche Ursachen: ein Netz, das seine Eingabe kopiert, nicht verschobene Ziele, Merkmale ohne Information oder zu kurzes Training. Der Fehler ist auf den einer naiven Vorhersage bezogen, die also 1 ergibt.</translation>
+        </message>
+        <message>
+            <source>The model outputs nothing, or only blanks: %1 is 1 in all %2 evaluations</source>
+            <translation>Das Modell gibt nichts oder nur Blanks aus: %1 ist 1 in allen %2 Evaluierungen</translation>
+        </message>
+        <message>
+            <source>Usual causes: CTC training that is still on its first plateau (too short, or a learning rate that does not leave it), a wrong blank index, label encoding, or lengths that are too short. A model that outputs something hits or inserts some words, so that the rate is never exactly 1.</source>
+            <translation>Übliche Ursachen: CTC-Training, das noch auf seinem ersten Plateau ist (zu kurz oder mit einer Learning Rate, die es nicht verlässt), ein falscher Blank-Index, die Codierung der Labels oder zu kurze Längen. Ein Modell, das etwas ausgibt, trifft einige Wörter oder fügt welche ein, sodass die Rate nie genau 1 ist.</translation>
+        </message>
+        <message>
+            <source>Words are compared in different forms: %1 is %2 although only %3 of the characters are wrong</source>
+            <translation>Wörter werden in verschiedenen Formen verglichen: %1 ist %2, obwohl nur %3 der Zeichen falsch sind</translation>
+        </message>
+        <message>
+            <source>So few wrong characters cannot spoil every word. Usual causes: word separators that are missing (the "|" of the vocabulary, spaces that are removed), case or punctuation that only one side has, or references and predictions that are not matched.</source>
+            <translation>So wenige falsche Zeichen können nicht jedes Wort verderben. Übliche Ursachen: fehlende Worttrenner (das „|“ des Vokabulars, entfernte Leerzeichen), Groß- und Kleinschreibung oder Satzzeichen, die nur eine Seite hat, oder Referenzen und Vorhersagen, die nicht zusammengehören.|这么少的错字不可能毁掉每个词。常见原因：缺少词分隔符（词表中的 "</translation>
+        </message>
+        <message>
+            <source>The decoder does not stop or repeats itself: %1 is %2, more errors than words</source>
+            <translation>Der Decoder hört nicht auf oder wiederholt sich: %1 ist %2, mehr Fehler als Wörter</translation>
+        </message>
+        <message>
+            <source>Usual causes: no end token in the labels, padding that is decoded, or repetition. More than one error a word means insertions.</source>
+            <translation>Übliche Ursachen: kein End-Token in den Labels, Padding, das decodiert wird, oder Wiederholungen. Mehr als ein Fehler je Wort bedeutet Einfügungen.</translation>
+        </message>
+        <message>
+            <source>Text is generated or decoded incorrectly: %1 is %2, although the next tokens are predicted well (%3 is %4)</source>
+            <translation>Text wird falsch erzeugt oder decodiert: %1 ist %2, obwohl die nächsten Tokens gut vorhergesagt werden (%3 ist %4)</translation>
+        </message>
+        <message>
+            <source>Usual causes: labels that are not shifted or a missing causal mask, so that the model copies; a wrong start or end token; padding that is counted; references in another form. The loss sees the right tokens before each one; generation does not.</source>
+            <translation>Übliche Ursachen: nicht verschobene Labels oder eine fehlende kausale Maske, sodass das Modell kopiert; ein falsches Start- oder End-Token; mitgezähltes Padding; Referenzen in anderer Form. Der Loss sieht vor jedem Token die richtigen; die Generierung nicht.</translation>
+        </message>
+        <message>
+            <source>%1 is not the exponential of %2 (%3 against %4)</source>
+            <translation>%1 ist nicht die Exponentialfunktion von %2 (%3 statt %4)</translation>
+        </message>
+        <message>
+            <source>Usual causes: sums in place of means, padding that is counted, base 2, or a loss with smoothing or other terms.</source>
+            <translation>Übliche Ursachen: Summen statt Mittelwerte, mitgezähltes Padding, Basis 2 oder ein Loss mit Smoothing oder weiteren Termen.</translation>
+        </message>
+        <message>
+            <source>Codebook collapse: hardly more than one code is used (%1 is %2)</source>
+            <translation>Codebook-Kollaps: Kaum mehr als ein Code wird benutzt (%1 ist %2)</translation>
+        </message>
+        <message>
+            <source>Usual causes: codes that are initialized far from the encoder's outputs, too small a commitment weight, or too high a learning rate. The perplexity of the codes is the number of those in use.</source>
+            <translation>Übliche Ursachen: Codes, die weit von den Ausgaben des Encoders initialisiert sind, ein zu kleines Commitment-Gewicht oder eine zu hohe Learning Rate. Die Perplexity der Codes ist die Zahl der benutzten.</translation>
+        </message>
+        <message>
+            <source>Embeddings have collapsed: matching and other pairs cannot be told apart (%1 is %2, %3 is %4)</source>
+            <translation>Die Embeddings sind kollabiert: Passende und andere Paare lassen sich nicht unterscheiden (%1 ist %2, %3 ist %4)</translation>
+        </message>
+        <message>
+            <source>Usual causes: too high a learning rate, hardest negatives from the start, embeddings that are not normalized, or a missing stop-gradient. The loss is then its margin, or the logarithm of the batch size.</source>
+            <translation>Übliche Ursachen: eine zu hohe Learning Rate, von Anfang an die schwersten Negativen, nicht normalisierte Embeddings oder ein fehlendes Stop-Gradient. Der Loss ist dann seine Margin oder der Logarithmus der Batchgröße.</translation>
+        </message>
+        <message>
+            <source>Positive and negative pairs are swapped, or the loss has the wrong sign: %1 is %2, %3 is %4</source>
+            <translation>Positive und negative Paare sind vertauscht, oder der Loss hat das falsche Vorzeichen: %1 ist %2, %3 ist %4</translation>
+        </message>
+        <message>
+            <source>Matching pairs lie further apart than others. Usual causes: swapped arguments of the loss, a similarity that is used as a distance, or labels of 0 and 1 that are turned round.</source>
+            <translation>Passende Paare liegen weiter auseinander als andere. Übliche Ursachen: vertauschte Argumente des Loss, eine Ähnlichkeit, die als Distanz benutzt wird, oder vertauschte Labels 0 und 1.</translation>
+        </message>
+        <message>
+            <source>The discriminator has won: it recognizes all real and all generated samples (%1 is %2, %3 is %4)</source>
+            <translation>Der Diskriminator hat gewonnen: Er erkennt alle echten und alle erzeugten Beispiele (%1 ist %2, %3 ist %4)</translation>
+        </message>
+        <message>
+            <source>The generator gets hardly any gradient. Usual causes: a discriminator that learns faster, or real and generated samples in different value ranges.</source>
+            <translation>Der Generator bekommt kaum noch einen Gradienten. Übliche Ursachen: ein Diskriminator, der schneller lernt, oder echte und erzeugte Beispiele in verschiedenen Wertebereichen.</translation>
+        </message>
+        <message>
+            <source>The goal is never reached: %1 is 0 in all %2 evaluations</source>
+            <translation>Das Ziel wird nie erreicht: %1 ist 0 in allen %2 Evaluierungen</translation>
+        </message>
+        <message>
+            <source>Usual causes: a sparse reward, too little exploration, or an episode limit that is too short. Without one success there is nothing to learn from.</source>
+            <translation>Übliche Ursachen: eine spärliche Belohnung, zu wenig Exploration oder ein zu kurzes Episodenlimit. Ohne einen Erfolg gibt es nichts, woraus zu lernen wäre.</translation>
+        </message>
+        <message>
+            <source>Rewards are too large for the value network: %1 is %2, and %3 stays at %4</source>
+            <translation>Belohnungen sind zu groß für das Value-Netz: %1 ist %2, und %3 bleibt bei %4</translation>
+        </message>
+        <message>
+            <source>The squared error of returns this large, and with it the gradient, is far beyond what the optimizer can follow. The rewards, or a term of them, are in a unit that is too small, or a penalty is too large.</source>
+            <translation>Der quadratische Fehler so großer Returns, und damit der Gradient, liegt weit jenseits dessen, was der Optimizer verfolgen kann. Die Belohnungen oder ein Teil davon haben eine zu kleine Einheit, oder eine Strafe ist zu groß.</translation>
+        </message>
+        <message>
+            <source>No episode reaches its goal: all run into the step limit (%1 is %2, %3 is %4)</source>
+            <translation>Keine Episode erreicht ihr Ziel: Alle laufen ins Schrittlimit (%1 ist %2, %3 ist %4)</translation>
+        </message>
+        <message>
+            <source>The evaluation probably runs in a different environment: %1 rises to %2, but %3 stays at %4</source>
+            <translation>Die Evaluierung läuft vermutlich in einer anderen Umgebung: %1 steigt auf %2, aber %3 bleibt bei %4</translation>
+        </message>
+        <message>
+            <source>The same policy earns much less when it is evaluated. Usual causes: observations that are not normalized, or with other statistics, wrappers that only one environment has, or an older policy that is evaluated.</source>
+            <translation>Dieselbe Policy bekommt in der Evaluierung viel weniger. Übliche Ursachen: Beobachtungen, die nicht oder mit anderen Statistiken normalisiert werden, Wrapper, die nur eine Umgebung hat, oder eine ältere Policy, die evaluiert wird.</translation>
+        </message>
+        <message>
+            <source>Contrastive pairs are matched no better than by chance: %1 is %2, a guess among the %3 examples of a batch costs %4</source>
+            <translation>Kontrastive Paare werden nicht besser als zufällig zugeordnet: %1 ist %2, Raten unter den %3 Beispielen eines Batches kostet %4</translation>
+        </message>
+        <message>
+            <source>Usual causes: partners that do not belong together (pairs or labels shuffled separately), one encoder that gets no gradient, or a temperature that is too high. The loss falls a little, as it does where pairs are learned by heart.</source>
+            <translation>Übliche Ursachen: Partner, die nicht zusammengehören (Paare oder Labels getrennt gemischt), ein Encoder ohne Gradient oder eine zu hohe Temperatur. Der Loss fällt ein wenig, wie dort, wo Paare auswendig gelernt werden.</translation>
+        </message>
+        <message>
+            <source>Usual causes: an encoder that gets no gradient (detached, frozen, or missing in the optimizer), outputs that do not depend on the input, or a temperature that is too high. Even wrong pairs would be learned by heart a little; here the loss does not move.</source>
+            <translation>Übliche Ursachen: ein Encoder ohne Gradient (detached, eingefroren oder nicht im Optimizer), Ausgaben, die nicht von der Eingabe abhängen, oder eine zu hohe Temperatur. Selbst falsche Paare würden ein wenig auswendig gelernt; hier bewegt sich der Loss nicht.</translation>
+        </message>
+        <message>
+            <source>Apply non-maximum suppression before the evaluation</source>
+            <translation>Vor der Evaluierung Non-Maximum-Suppression anwenden</translation>
+        </message>
+        <message>
+            <source>An IoU threshold of 0.5 to 0.7, for each class, sorted by score.</source>
+            <translation>Ein IoU-Schwellwert von 0,5 bis 0,7, für jede Klasse, nach Score sortiert.</translation>
+        </message>
+        <message>
+            <source>The average precision is at least precision + recall - 1.</source>
+            <translation>Die Average Precision ist mindestens Precision + Recall - 1.</translation>
+        </message>
+        <message>
+            <source>Evaluate with a score threshold of 0.001</source>
+            <translation>Mit einem Score-Schwellwert von 0,001 evaluieren</translation>
+        </message>
+        <message>
+            <source>Average precision needs the low scores as well; choose a threshold for use afterwards.</source>
+            <translation>Die Average Precision braucht auch die niedrigen Scores; den Schwellwert für den Einsatz danach wählen.</translation>
+        </message>
+        <message>
+            <source>The average precision is higher than the recall was.</source>
+            <translation>Die Average Precision ist höher, als der Recall war.</translation>
+        </message>
+        <message>
+            <source>Draw some labels and predictions over their images, from training and from evaluation</source>
+            <translation>Einige Labels und Vorhersagen in ihre Bilder zeichnen, aus Training und Evaluierung</translation>
+        </message>
+        <message>
+            <source>As the loss and as the evaluation get them. Formats differ: corners (x1, y1, x2, y2), corner and size, center and size; in pixels or from 0 to 1.</source>
+            <translation>So, wie Loss und Evaluierung sie bekommen. Formate unterscheiden sich: Ecken (x1, y1, x2, y2), Ecke und Größe, Mitte und Größe; in Pixeln oder von 0 bis 1.</translation>
+        </message>
+        <message>
+            <source>Labels and predictions lie on the objects.</source>
+            <translation>Labels und Vorhersagen liegen auf den Objekten.</translation>
+        </message>
+        <message>
+            <source>Compare anchors and labels, and count the matches of one batch</source>
+            <translation>Anker und Labels vergleichen und die Zuordnungen eines Batches zählen</translation>
+        </message>
+        <message>
+            <source>Print the number of labels read, the range of their coordinates and the highest IoU of each box with any anchor; it should exceed the matching threshold.</source>
+            <translation>Die Zahl der gelesenen Labels, den Bereich ihrer Koordinaten und die höchste IoU jeder Box mit einem Anker ausgeben; sie sollte über dem Schwellwert der Zuordnung liegen.</translation>
+        </message>
+        <message>
+            <source>The box loss is above 0 in the first steps, and falls.</source>
+            <translation>Der Box-Loss ist in den ersten Schritten über 0 und fällt.</translation>
+        </message>
+        <message>
+            <source>Train with larger images or with tiles</source>
+            <translation>Mit größeren Bildern oder mit Kacheln trainieren</translation>
+        </message>
+        <message>
+            <source>An object should still cover 8 to 16 pixels when it reaches the network.</source>
+            <translation>Ein Objekt sollte beim Eintritt ins Netz noch 8 bis 16 Pixel groß sein.</translation>
+        </message>
+        <message>
+            <source>The average precision of small objects leaves 0.</source>
+            <translation>Die Average Precision kleiner Objekte verlässt 0.</translation>
+        </message>
+        <message>
+            <source>Weight the classes, or sample the rare ones more often</source>
+            <translation>Die Klassen gewichten oder die seltenen häufiger ziehen</translation>
+        </message>
+        <message>
+            <source>First count how often each class is predicted. If a few examples cannot be learned by heart either, lower the learning rate and check outputs and loss.</source>
+            <translation>Zuerst zählen, wie oft jede Klasse vorhergesagt wird. Lassen sich auch wenige Beispiele nicht auswendig lernen, die Learning Rate senken und Ausgaben und Loss prüfen.</translation>
+        </message>
+        <message>
+            <source>More than one class is predicted.</source>
+            <translation>Mehr als eine Klasse wird vorhergesagt.</translation>
+        </message>
+        <message>
+            <source>Or weight the rare class in the loss.</source>
+            <translation>Oder die seltene Klasse im Loss gewichten.</translation>
+        </message>
+        <message>
+            <source>Compute both numbers by hand for one batch</source>
+            <translation>Beide Zahlen für einen Batch von Hand berechnen</translation>
+        </message>
+        <message>
+            <source>Print predictions and labels side by side as each of them gets them, with shapes and units.</source>
+            <translation>Vorhersagen und Labels nebeneinander ausgeben, wie jede der beiden sie bekommt, mit Formen und Einheiten.</translation>
+        </message>
+        <message>
+            <source>Both agree with the numbers computed by hand.</source>
+            <translation>Beide stimmen mit den von Hand berechneten Zahlen überein.</translation>
+        </message>
+        <message>
+            <source>Count the labels of this class in both sets</source>
+            <translation>Die Labels dieser Klasse in beiden Datensätzen zählen</translation>
+        </message>
+        <message>
+            <source>Compare names and ids of the classes of training and evaluation.</source>
+            <translation>Namen und IDs der Klassen von Training und Evaluierung vergleichen.</translation>
+        </message>
+        <message>
+            <source>The class occurs in both sets under the same id, and its score leaves 0.</source>
+            <translation>Die Klasse kommt in beiden unter derselben ID vor, und ihr Score verlässt 0.</translation>
+        </message>
+        <message>
+            <source>Train this output alone on one batch, and print its gradients</source>
+            <translation>Diese Ausgabe allein auf einem Batch trainieren und ihre Gradienten ausgeben</translation>
+        </message>
+        <message>
+            <source>Compare its targets with its predictions; check its layers in the optimizer.</source>
+            <translation>Ihre Ziele mit ihren Vorhersagen vergleichen; prüfen, ob ihre Schichten im Optimizer sind.</translation>
+        </message>
+        <message>
+            <source>Its loss falls when it is trained alone.</source>
+            <translation>Ihr Loss fällt, wenn sie allein trainiert wird.</translation>
+        </message>
+        <message>
+            <source>Transform predictions and targets back to the same scale</source>
+            <translation>Vorhersagen und Ziele auf dieselbe Skala zurücktransformieren</translation>
+        </message>
+        <message>
+            <source>Print mean, standard deviation and range of both, in training and in evaluation.</source>
+            <translation>Mittelwert, Standardabweichung und Bereich von beiden ausgeben, in Training und Evaluierung.</translation>
+        </message>
+        <message>
+            <source>Mean and standard deviation of both are alike.</source>
+            <translation>Mittelwert und Standardabweichung von beiden sind ähnlich.</translation>
+        </message>
+        <message>
+            <source>Sample the background, or use a focal loss, and divide by the number of matched boxes</source>
+            <translation>Den Hintergrund nur teilweise nehmen oder einen Focal Loss benutzen und durch die Zahl der zugeordneten Boxen teilen</translation>
+        </message>
+        <message>
+            <source>Three negatives for each positive are usual; or weight the box term higher.</source>
+            <translation>Drei Negative je Positivem sind üblich; oder den Box-Term höher gewichten.</translation>
+        </message>
+        <message>
+            <source>Both terms have the same order of magnitude after the first epoch.</source>
+            <translation>Beide Terme haben nach der ersten Epoche dieselbe Größenordnung.</translation>
+        </message>
+        <message>
+            <source>Train on each input alone, and look for shared examples</source>
+            <translation>Auf jeder Eingabe allein trainieren und nach gemeinsamen Beispielen suchen</translation>
+        </message>
+        <message>
+            <source>An input that alone gives a perfect score contains the answer.</source>
+            <translation>Eine Eingabe, die allein einen perfekten Score ergibt, enthält die Antwort.</translation>
+        </message>
+        <message>
+            <source>The scores of the first evaluations are below 1.</source>
+            <translation>Die Scores der ersten Evaluierungen liegen unter 1.</translation>
+        </message>
+        <message>
+            <source>List the ten examples with the largest error</source>
+            <translation>Die zehn Beispiele mit dem größten Fehler auflisten</translation>
+        </message>
+        <message>
+            <source>Check their targets and units; a Huber loss limits what the rest of them does.</source>
+            <translation>Ihre Ziele und Einheiten prüfen; ein Huber-Loss begrenzt, was der Rest von ihnen anrichtet.</translation>
+        </message>
+        <message>
+            <source>No single example dominates the error.</source>
+            <translation>Kein einzelnes Beispiel dominiert den Fehler.</translation>
+        </message>
+        <message>
+            <source>Predict the difference to the last value, and compare with a naive forecast</source>
+            <translation>Die Differenz zum letzten Wert vorhersagen und mit einer naiven Vorhersage vergleichen</translation>
+        </message>
+        <message>
+            <source>Check that targets are shifted by the horizon, and that inputs hold nothing of the future.</source>
+            <translation>Prüfen, dass die Ziele um den Horizont verschoben sind und die Eingaben nichts aus der Zukunft enthalten.</translation>
+        </message>
+        <message>
+            <source>The scaled error falls below 1.</source>
+            <translation>Der skalierte Fehler fällt unter 1.</translation>
+        </message>
+        <message>
+            <source>Print some decoded predictions beside their references</source>
+            <translation>Einige decodierte Vorhersagen neben ihren Referenzen ausgeben</translation>
+        </message>
+        <message>
+            <source>Before and after tokens are removed, with the raw ids.</source>
+            <translation>Vor und nach dem Entfernen von Tokens, mit den rohen IDs.</translation>
+        </message>
+        <message>
+            <source>Predictions have words, end where they should and look like the references.</source>
+            <translation>Vorhersagen haben Wörter, enden, wo sie sollen, und sehen wie die Referenzen aus.</translation>
+        </message>
+        <message>
+            <source>Check pairs and loss on a few examples</source>
+            <translation>Paare und Loss an einigen Beispielen prüfen</translation>
+        </message>
+        <message>
+            <source>Print which examples form a pair, and their distances; normalize the embeddings, lower the learning rate, and begin with semi-hard or random negatives.</source>
+            <translation>Ausgeben, welche Beispiele ein Paar bilden, und ihre Abstände; die Embeddings normalisieren, die Learning Rate senken und mit halbschweren oder zufälligen Negativen beginnen.</translation>
+        </message>
+        <message>
+            <source>Matching pairs become closer than others.</source>
+            <translation>Passende Paare kommen sich näher als andere.</translation>
+        </message>
+        <message>
+            <source>Reset unused codes to outputs of the encoder</source>
+            <translation>Unbenutzte Codes auf Ausgaben des Encoders zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Also try averaged updates of the codebook, smaller codes, or a warm-up.</source>
+            <translation>Auch gemittelte Updates des Codebooks, kleinere Codes oder ein Warm-up versuchen.</translation>
+        </message>
+        <message>
+            <source>The perplexity of the codes rises.</source>
+            <translation>Die Perplexity der Codes steigt.</translation>
+        </message>
+        <message>
+            <source>Divide the learning rate of the discriminator by 4, and compare the value ranges</source>
+            <translation>Die Learning Rate des Diskriminators durch 4 teilen und die Wertebereiche vergleichen</translation>
+        </message>
+        <message>
+            <source>Also try label smoothing (0.9 for real samples) or a gradient penalty.</source>
+            <translation>Auch Label Smoothing (0,9 für echte Beispiele) oder ein Gradient Penalty versuchen.</translation>
+        </message>
+        <message>
+            <source>Some generated samples are taken for real.</source>
+            <translation>Einige erzeugte Beispiele werden für echt gehalten.</translation>
+        </message>
+        <message>
+            <source>Or begin near the goal, explore more, or allow longer episodes.</source>
+            <translation>Oder nahe am Ziel beginnen, mehr explorieren oder längere Episoden erlauben.</translation>
+        </message>
+        <message>
+            <source>Some episodes succeed.</source>
+            <translation>Einige Episoden haben Erfolg.</translation>
+        </message>
+        <message>
+            <source>Scale the rewards so that returns are between -10 and 10</source>
+            <translation>Die Belohnungen so skalieren, dass Returns zwischen -10 und 10 liegen</translation>
+        </message>
+        <message>
+            <source>Divide by a constant, or normalize by a running standard deviation.</source>
+            <translation>Durch eine Konstante teilen oder mit einer laufenden Standardabweichung normalisieren.</translation>
+        </message>
+        <message>
+            <source>The loss of the value network starts below 100, and falls.</source>
+            <translation>Der Loss des Value-Netzes beginnt unter 100 und fällt.</translation>
+        </message>
+        <message>
+            <source>Use the same wrappers and statistics for both environments</source>
+            <translation>Für beide Umgebungen dieselben Wrapper und Statistiken benutzen</translation>
+        </message>
+        <message>
+            <source>Save the statistics of the training environment and load them into the one of the evaluation.</source>
+            <translation>Die Statistiken der Trainingsumgebung speichern und in die der Evaluierung laden.</translation>
+        </message>
+        <message>
+            <source>Evaluation and training earn similar rewards.</source>
+            <translation>Evaluierung und Training bekommen ähnliche Belohnungen.</translation>
+        </message>
+        <message>
+            <source>scores and loss terms contradict each other</source>
+            <translation>Scores und Loss-Terme widersprechen sich</translation>
+        </message>
+        <message>
+            <source>What the numbers show together also keeps the metric at 0.</source>
+            <translation>Was die Zahlen zusammen zeigen, hält auch die Metrik bei 0.</translation>
+        </message>
+        <message>
+            <source>A term that is not learned keeps the total where it is.</source>
+            <translation>Ein Term, der nicht gelernt wird, hält den Gesamt-Loss fest.</translation>
+        </message>
+        <message>
+            <source>Numbers in another unit make a loss that is too large.</source>
+            <translation>Zahlen in einer anderen Einheit ergeben einen zu großen Loss.</translation>
+        </message>
+        <message>
+            <source>%1 ended the run: %2</source>
+            <translation>%1 beendete den Lauf: %2</translation>
+        </message>
+        <message>
+            <source>The program stopped with an error of its own: %1</source>
+            <translation>Das Programm brach mit einem eigenen Fehler ab: %1</translation>
+        </message>
+        <message>
+            <source>Training was restarted from scratch in the same folder: the first attempt ended at step %1, and %2 of its steps were done again</source>
+            <translation>Das Training wurde im selben Ordner von vorn begonnen: Der erste Versuch endete bei Schritt %1, und %2 seiner Schritte wurden noch einmal gemacht</translation>
+        </message>
+        <message>
+            <source>The later attempt logs the same values at the same steps, so nothing was changed and nothing was restored: it did not look for a checkpoint or found none. Pass the checkpoint when the training is started again (resume, --resume-from, ckpt_path).</source>
+            <translation>Der spätere Versuch loggt an denselben Schritten dieselben Werte, also wurde nichts geändert und nichts wiederhergestellt: Er suchte keinen Checkpoint oder fand keinen. Übergeben Sie den Checkpoint, wenn das Training erneut gestartet wird (resume, --resume-from, ckpt_path).</translation>
+        </message>
+        <message>
+            <source>Never validated: it evaluates every %1 epochs, but the training has only %2</source>
+            <translation>Nie validiert: Es wertet alle %1 Epochen aus, das Training hat aber nur %2</translation>
+        </message>
+        <message>
+            <source>Never validated: it evaluates every %1 steps, but the training has only %2</source>
+            <translation>Nie validiert: Es wertet alle %1 Schritte aus, das Training hat aber nur %2</translation>
+        </message>
+        <message>
+            <source>%1 is larger than the training is long, and no result of an evaluation was logged. Without one it is not known when the model overfits and which checkpoint is the best.</source>
+            <translation>%1 ist größer, als das Training lang ist, und kein Ergebnis einer Auswertung wurde geloggt. Ohne eines ist nicht bekannt, wann das Modell überanpasst und welcher Checkpoint der beste ist.</translation>
+        </message>
+        <message>
+            <source>Set %1 so that at least ten evaluations are made</source>
+            <translation>%1 so setzen, dass mindestens zehn Auswertungen gemacht werden</translation>
+        </message>
+        <message>
+            <source>The next run logs validation results.</source>
+            <translation>Der nächste Lauf loggt Ergebnisse der Validierung.</translation>
+        </message>
+        <message>
+            <source>Early stopping came too early: it ended the run after %1 of %2 epochs, although %3 still improved (%4 to %5)</source>
+            <translation>Early Stopping kam zu früh: Es beendete den Lauf nach %1 von %2 Epochen, obwohl %3 noch besser wurde (%4 bis %5)</translation>
+        </message>
+        <message>
+            <source>Its patience is too small for a metric that changes little or by chance in the first evaluations: one that does not improve is no sign of the end.</source>
+            <translation>Seine Geduld ist zu klein für eine Metrik, die sich in den ersten Auswertungen wenig oder zufällig ändert: Eine, die nicht besser wird, ist kein Zeichen für das Ende.</translation>
+        </message>
+        <message>
+            <source>Still improved at the last evaluation</source>
+            <translation>Wurde bei der letzten Auswertung noch besser</translation>
+        </message>
+        <message>
+            <source>Let early stopping wait for more evaluations, and begin later</source>
+            <translation>Early Stopping auf mehr Auswertungen warten und später beginnen lassen</translation>
+        </message>
+        <message>
+            <source>The next run does not stop before its metric stands still for ten evaluations.</source>
+            <translation>Der nächste Lauf stoppt nicht, bevor seine Metrik zehn Auswertungen lang stillsteht.</translation>
         </message>
     </context>
     <context>
@@ -20355,6 +21919,45 @@
         </message>
     </context>
     <context>
+        <name>Readers</name>
+        <message>
+            <source>Steps: the rows, counted from 0.</source>
+            <translation>Schritte: die Zeilen, gezählt von 0.</translation>
+        </message>
+        <message>
+            <source>Steps: "%1".</source>
+            <translation>Schritte: „%1“.</translation>
+        </message>
+        <message>
+            <source>%1 Times: none are told.</source>
+            <translation>%1 Zeiten: keine angegeben.</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2".</source>
+            <translation>%1 Zeiten: „%2“.</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2", seconds since the start.</source>
+            <translation>%1 Zeiten: „%2“, Sekunden seit dem Start.</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2", without a zone, read as UTC.</source>
+            <translation>%1 Zeiten: „%2“, ohne Zeitzone, als UTC gelesen.</translation>
+        </message>
+        <message>
+            <source>Steps: ("epoch" - 1) x %1 + "iter"; the length of an epoch is the largest "iter" that was logged.</source>
+            <translation>Schritte: („epoch“ - 1) x %1 + „iter“; die Länge einer Epoche ist das größte protokollierte „iter“.</translation>
+        </message>
+        <message>
+            <source>Steps and times as MLflow logged them.</source>
+            <translation>Schritte und Zeiten, wie MLflow sie protokolliert hat.</translation>
+        </message>
+        <message>
+            <source>Steps: "_step". Times: "_timestamp".</source>
+            <translation>Schritte: „_step“. Zeiten: „_timestamp“.</translation>
+        </message>
+    </context>
+    <context>
         <name>Repair</name>
         <message>
             <source>Leave out pictures that are missing, damaged or cut</source>
@@ -20632,10 +22235,6 @@
         <message>
             <source>Training loss is unstable</source>
             <translation>Trainingsverlust ist unruhig</translation>
-        </message>
-        <message>
-            <source>Looks for a rise of the loss near the start that it recovers from, and for isolated spikes later.</source>
-            <translation>Sucht einen Anstieg des Verlusts nahe dem Anfang, von dem er sich erholt, und spätere einzelne Spitzen.</translation>
         </message>
         <message>
             <source>Part of the run that counts as its start.</source>
@@ -22052,6 +23651,50 @@
         <message>
             <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes, and for trainings on pairs whose task is trivial or impossible.</source>
             <translation>Sucht nach einer Kullback-Leibler-Divergenz, die etwa 0 ist, im Gesamtwert kein Gewicht hat oder sich nie ändert, und nach Trainings auf Paaren, deren Aufgabe trivial oder unmöglich ist.</translation>
+        </message>
+        <message>
+            <source>How many times as many examples an evaluation handles in a second: 2 to 12 in 34 healthy trainings that log both.</source>
+            <translation>Wie viele Male so viele Beispiele eine Auswertung je Sekunde schafft: 2 bis 12 in 34 gesunden Trainings, die beides loggen.</translation>
+        </message>
+        <message>
+            <source>Of the time logged, in steps that take ten times the usual at equal distances: starting workers costs little in healthy trainings.</source>
+            <translation>Von der geloggten Zeit, in Schritten, die in gleichen Abständen zehnmal so lange dauern wie üblich: Worker zu starten kostet in gesunden Trainings wenig.</translation>
+        </message>
+        <message>
+            <source>Looks for a rise of the loss near the start that it recovers from, for isolated spikes later, and for the marks of examples that come sorted by class.</source>
+            <translation>Sucht nach einem Anstieg des Loss nahe dem Start, von dem er sich erholt, nach einzelnen Spitzen später und nach Anzeichen von Beispielen, die nach Klassen sortiert kommen.</translation>
+        </message>
+        <message>
+            <source>Of the peak; nothing that a network learns is changed by steps of that size.</source>
+            <translation>Vom Höchstwert; Schritte dieser Größe ändern nichts an dem, was ein Netz lernt.</translation>
+        </message>
+        <message>
+            <source>A schedule that goes so low is there for the last tenth of a run at most.</source>
+            <translation>Ein Schedule, der so tief geht, ist dort höchstens im letzten Zehntel eines Laufs.</translation>
+        </message>
+        <message>
+            <source>Of the norm at first; beside a loss that keeps 85 % of its height no healthy run had it.</source>
+            <translation>Von der Norm zu Beginn; neben einem Loss, der 85 % seiner Höhe behält, hatte es kein gesunder Lauf.</translation>
+        </message>
+        <message>
+            <source>A setting is outside of what trainings use</source>
+            <translation>Eine Einstellung liegt außerhalb dessen, was Trainings verwenden</translation>
+        </message>
+        <message>
+            <source>Compares every setting that the files state with the values in use, with the other settings, and with the length and the data of the run.</source>
+            <translation>Vergleicht jede Einstellung in den Dateien mit den üblichen Werten, mit den anderen Einstellungen und mit Länge und Daten des Laufs.</translation>
+        </message>
+        <message>
+            <source>Scores and loss terms show together what is wrong</source>
+            <translation>Scores und Loss-Terme zeigen zusammen, was falsch ist</translation>
+        </message>
+        <message>
+            <source>Compares scores, errors and loss terms of the same evaluations with each other.</source>
+            <translation>Vergleicht Scores, Fehler und Loss-Terme derselben Evaluierungen miteinander.</translation>
+        </message>
+        <message>
+            <source>A relation between exact numbers holds by chance in one or two evaluations, not in four.</source>
+            <translation>Eine Beziehung zwischen genauen Zahlen gilt in ein oder zwei Evaluierungen zufällig, nicht in vier.</translation>
         </message>
     </context>
     <context>
@@ -23534,10 +25177,6 @@
         <message>
             <source>Read which tensors are named; for boxes look at their coordinates.</source>
             <translation>Nachlesen, welche Tensoren genannt sind; bei Boxen die Koordinaten ansehen.</translation>
-        </message>
-        <message>
-            <source>A function is compiled again and again</source>
-            <translation>Eine Funktion wird immer wieder übersetzt</translation>
         </message>
         <message>
             <source>Each new shape or Python number makes a new graph, which is slow and takes memory.</source>
@@ -26850,10 +28489,6 @@
         <message>
             <source>Let labels run from 0 to the number of classes minus 1, and set the number of classes of the last layer accordingly.</source>
             <translation>Lasse Labels von 0 bis Klassenzahl minus 1 laufen und setze die Klassenzahl der letzten Schicht entsprechend.</translation>
-        </message>
-        <message>
-            <source>An id is not below the size of the embedding</source>
-            <translation>Eine ID ist nicht kleiner als die Größe des Embeddings</translation>
         </message>
         <message>
             <source>Batch normalization got a batch of a single sample</source>
@@ -30984,8 +32619,8 @@
             <translation>Ein Eintrag der Konfiguration wird nicht angenommen</translation>
         </message>
         <message>
-            <source>The config entry &apos;%1&apos; is not accepted: %2</source>
-            <translation>Der Konfigurationseintrag &apos;%1&apos; wird nicht angenommen: %2</translation>
+            <source>The config entry '%1' is not accepted: %2</source>
+            <translation>Der Konfigurationseintrag '%1' wird nicht angenommen: %2</translation>
         </message>
         <message>
             <source>The name is misspelled or belongs to another version, the entry is missing, or its value is of the wrong type.</source>
@@ -30996,8 +32631,8 @@
             <translation>Eine Überschreibung nennt einen Eintrag, den die Konfiguration nicht hat</translation>
         </message>
         <message>
-            <source>The config has no entry &apos;%1&apos; that could be overridden</source>
-            <translation>Die Konfiguration hat keinen Eintrag &apos;%1&apos;, der überschrieben werden könnte</translation>
+            <source>The config has no entry '%1' that could be overridden</source>
+            <translation>Die Konfiguration hat keinen Eintrag '%1', der überschrieben werden könnte</translation>
         </message>
         <message>
             <source>The option on the command line is misspelled, or belongs to another section.</source>
@@ -31008,16 +32643,16 @@
             <translation>Ein Wert wird aus einem anderen Eintrag übernommen, dessen Name falsch geschrieben ist oder der fehlt.</translation>
         </message>
         <message>
-            <source>The config &apos;%1&apos; was not found</source>
-            <translation>Die Konfiguration &apos;%1&apos; wurde nicht gefunden</translation>
+            <source>The config '%1' was not found</source>
+            <translation>Die Konfiguration '%1' wurde nicht gefunden</translation>
         </message>
         <message>
             <source>Ultralytics does not know an option that it was given</source>
             <translation>Ultralytics kennt eine angegebene Option nicht</translation>
         </message>
         <message>
-            <source>Ultralytics does not know the option &apos;%1&apos;</source>
-            <translation>Ultralytics kennt die Option &apos;%1&apos; nicht</translation>
+            <source>Ultralytics does not know the option '%1'</source>
+            <translation>Ultralytics kennt die Option '%1' nicht</translation>
         </message>
         <message>
             <source>The name is misspelled, or belongs to another version.</source>
@@ -31028,8 +32663,8 @@
             <translation>Eine Option hat einen Wert vom falschen Typ</translation>
         </message>
         <message>
-            <source>The option %1 has the value &apos;%2&apos;, which is of the wrong type (%3)</source>
-            <translation>Die Option %1 hat den Wert &apos;%2&apos;, der vom falschen Typ ist (%3)</translation>
+            <source>The option %1 has the value '%2', which is of the wrong type (%3)</source>
+            <translation>Die Option %1 hat den Wert '%2', der vom falschen Typ ist (%3)</translation>
         </message>
         <message>
             <source>A number is written as a text, or the reverse, or a value of another kind is given.</source>
@@ -31052,8 +32687,8 @@
             <translation>Kein Bild des Datensatzes hat eine brauchbare Label-Datei</translation>
         </message>
         <message>
-            <source>Every image was left out: its label file is not in the form of one line &apos;class x y width height&apos; for each object, with numbers from 0 to 1.</source>
-            <translation>Jedes Bild wurde ausgelassen: Seine Label-Datei hat nicht die Form einer Zeile &apos;class x y width height&apos; je Objekt mit Zahlen von 0 bis 1.</translation>
+            <source>Every image was left out: its label file is not in the form of one line 'class x y width height' for each object, with numbers from 0 to 1.</source>
+            <translation>Jedes Bild wurde ausgelassen: Seine Label-Datei hat nicht die Form einer Zeile 'class x y width height' je Objekt mit Zahlen von 0 bis 1.</translation>
         </message>
         <message>
             <source>Open some label files, and compare them with the format that the documentation describes.</source>
@@ -31096,8 +32731,8 @@
             <translation>Die Größen zweier Schichten passen nicht zusammen</translation>
         </message>
         <message>
-            <source>The sizes of two layers do not match: &apos;%1&apos; is set to %2 and gets %3</source>
-            <translation>Die Größen zweier Schichten passen nicht zusammen: &apos;%1&apos; ist auf %2 gesetzt und bekommt %3</translation>
+            <source>The sizes of two layers do not match: '%1' is set to %2 and gets %3</source>
+            <translation>Die Größen zweier Schichten passen nicht zusammen: '%1' ist auf %2 gesetzt und bekommt %3</translation>
         </message>
         <message>
             <source>A width in the config differs from the width of the layer before or behind it.</source>
@@ -31112,8 +32747,8 @@
             <translation>Die Metrik, die das beste Modell bestimmt, ist nicht unter den Ergebnissen der Auswertung</translation>
         </message>
         <message>
-            <source>The metric that chooses the best model, &apos;%1&apos;, is not in the evaluation results</source>
-            <translation>Die Metrik, die das beste Modell bestimmt, &apos;%1&apos;, ist nicht unter den Ergebnissen der Auswertung</translation>
+            <source>The metric that chooses the best model, '%1', is not in the evaluation results</source>
+            <translation>Die Metrik, die das beste Modell bestimmt, '%1', ist nicht unter den Ergebnissen der Auswertung</translation>
         </message>
         <message>
             <source>metric_for_best_model names a metric that compute_metrics does not return under this name.</source>
@@ -31132,24 +32767,24 @@
             <translation>Der Zahlentyp ist object: Unter den Eingabespalten einer Tabelle ist eine Textspalte, Zeilen haben verschiedene Längen, oder Werte fehlen.</translation>
         </message>
         <message>
-            <source>Print df.dtypes, leave out or encode columns of text, and convert the rest with astype(&quot;float32&quot;).</source>
-            <translation>df.dtypes ausgeben, Textspalten weglassen oder kodieren und den Rest mit astype(&quot;float32&quot;) umwandeln.</translation>
+            <source>Print df.dtypes, leave out or encode columns of text, and convert the rest with astype("float32").</source>
+            <translation>df.dtypes ausgeben, Textspalten weglassen oder kodieren und den Rest mit astype("float32") umwandeln.</translation>
         </message>
         <message>
             <source>The model needs a random key that it was not given</source>
             <translation>Das Modell braucht einen Zufallsschlüssel, der ihm nicht übergeben wurde</translation>
         </message>
         <message>
-            <source>The model was not given the random key &apos;%2&apos; that %1 needs</source>
-            <translation>Dem Modell wurde der Zufallsschlüssel &apos;%2&apos;, den %1 braucht, nicht übergeben</translation>
+            <source>The model was not given the random key '%2' that %1 needs</source>
+            <translation>Dem Modell wurde der Zufallsschlüssel '%2', den %1 braucht, nicht übergeben</translation>
         </message>
         <message>
             <source>In training, layers such as dropout draw random numbers from a key of their own name.</source>
             <translation>Im Training ziehen Schichten wie Dropout Zufallszahlen aus einem eigenen Schlüssel.</translation>
         </message>
         <message>
-            <source>Pass rngs={&quot;dropout&quot;: key} to apply, with a new key in each step, or switch the layer off for the evaluation.</source>
-            <translation>apply mit rngs={&quot;dropout&quot;: key} aufrufen, in jedem Schritt mit neuem Schlüssel, oder die Schicht für die Auswertung abschalten.</translation>
+            <source>Pass rngs={"dropout": key} to apply, with a new key in each step, or switch the layer off for the evaluation.</source>
+            <translation>apply mit rngs={"dropout": key} aufrufen, in jedem Schritt mit neuem Schlüssel, oder die Schicht für die Auswertung abschalten.</translation>
         </message>
         <message>
             <source>The model is used before it was built: its input shape is not known</source>
@@ -31212,8 +32847,8 @@
             <translation>Ein Ergebnis, das der Code liest, wurde nicht unter diesem Namen protokolliert</translation>
         </message>
         <message>
-            <source>No result was logged under the name &apos;%1&apos;</source>
-            <translation>Unter dem Namen &apos;%1&apos; wurde kein Ergebnis protokolliert</translation>
+            <source>No result was logged under the name '%1'</source>
+            <translation>Unter dem Namen '%1' wurde kein Ergebnis protokolliert</translation>
         </message>
         <message>
             <source>A callback, metric or logger reads a value that nothing wrote: the name differs from the logged one, or the evaluation that computes it did not run before.</source>
@@ -31272,24 +32907,24 @@
             <translation>Keras kennt den Namen eines Teils von Modell oder Training nicht</translation>
         </message>
         <message>
-            <source>Keras does not know the %1 &apos;%2&apos;</source>
-            <translation>Keras kennt nicht: %1 &apos;%2&apos;</translation>
+            <source>Keras does not know the %1 '%2'</source>
+            <translation>Keras kennt nicht: %1 '%2'</translation>
         </message>
         <message>
             <source>Convolutions and poolings shrink the image, and at this layer less is left than the kernel needs.</source>
             <translation>Faltungen und Pooling verkleinern das Bild, und an dieser Schicht bleibt weniger übrig, als der Kernel braucht.</translation>
         </message>
         <message>
-            <source>Use larger images, fewer poolings or strides, or padding=&quot;same&quot;.</source>
-            <translation>Größere Bilder, weniger Pooling oder Strides oder padding=&quot;same&quot; verwenden.</translation>
+            <source>Use larger images, fewer poolings or strides, or padding="same".</source>
+            <translation>Größere Bilder, weniger Pooling oder Strides oder padding="same" verwenden.</translation>
         </message>
         <message>
             <source>The code reads a command-line option that the program does not define</source>
             <translation>Der Code liest eine Kommandozeilenoption, die das Programm nicht definiert</translation>
         </message>
         <message>
-            <source>The code reads the command-line option &apos;%1&apos;, which the program does not define</source>
-            <translation>Der Code liest die Kommandozeilenoption &apos;%1&apos;, die das Programm nicht definiert</translation>
+            <source>The code reads the command-line option '%1', which the program does not define</source>
+            <translation>Der Code liest die Kommandozeilenoption '%1', die das Programm nicht definiert</translation>
         </message>
         <message>
             <source>The parser has no option of this name: it is called otherwise there, or belongs to another script.</source>
@@ -31326,6 +32961,1430 @@
         <message>
             <source>Make the iterator anew in each epoch, or catch its end and start over.</source>
             <translation>Den Iterator in jeder Epoche neu anlegen oder sein Ende abfangen und von vorn beginnen.</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases throws values away: they are logged to a step that lies behind</source>
+            <translation>Weights &amp; Biases verwirft Werte: Sie werden zu einem zurückliegenden Schritt geloggt</translation>
+        </message>
+        <message>
+            <source>Steps must not go back. Two counters (batches and epochs), or a resumed run that counts anew, mix in one run.</source>
+            <translation>Schritte dürfen nicht zurückgehen. Zwei Zähler (Batches und Epochen) oder ein fortgesetzter Lauf, der neu zählt, mischen sich.</translation>
+        </message>
+        <message>
+            <source>Log everything with one counter, or use define_metric.</source>
+            <translation>Alles mit einem Zähler loggen oder define_metric verwenden.</translation>
+        </message>
+        <message>
+            <source>The optimizer of scikit-learn stopped before it converged</source>
+            <translation>Der Optimierer von scikit-learn hörte vor der Konvergenz auf</translation>
+        </message>
+        <message>
+            <source>It reached its limit of iterations (max_iter); features that are not scaled make it slow.</source>
+            <translation>Er erreichte sein Limit an Iterationen (max_iter); unskalierte Merkmale machen ihn langsam.</translation>
+        </message>
+        <message>
+            <source>Scale the features, or raise max_iter.</source>
+            <translation>Die Merkmale skalieren oder max_iter erhöhen.</translation>
+        </message>
+        <message>
+            <source>An id is outside of the embedding: negative, or not below its size</source>
+            <translation>Eine Id liegt außerhalb des Embeddings: negativ oder nicht kleiner als seine Größe</translation>
+        </message>
+        <message>
+            <source>Binary cross-entropy got values outside of 0 to 1: a sigmoid is missing, or NaN</source>
+            <translation>Die binäre Kreuzentropie bekam einen Wert außerhalb von 0 bis 1: Ein Sigmoid fehlt, oder er ist NaN</translation>
+        </message>
+        <message>
+            <source>A callback monitors a metric that is not logged, so it never acts</source>
+            <translation>Ein Callback überwacht eine Metrik, die nicht geloggt wird, und greift daher nie ein</translation>
+        </message>
+        <message>
+            <source>A callback monitors '%1', which is not logged, so it never acts</source>
+            <translation>Ein Callback überwacht „%1“, das nicht geloggt wird, und greift daher nie ein</translation>
+        </message>
+        <message>
+            <source>Early stopping or the reduction of the learning rate never happens: the name differs from the logged one, or there is no validation.</source>
+            <translation>Early Stopping oder das Senken der Learning Rate findet nie statt: Der Name weicht vom geloggten ab, oder es gibt keine Validierung.</translation>
+        </message>
+        <message>
+            <source>Monitor one of the names that the message lists.</source>
+            <translation>Einen der Namen überwachen, die die Meldung aufzählt.</translation>
+        </message>
+        <message>
+            <source>No best model is saved: the monitored metric is not logged</source>
+            <translation>Kein bestes Modell wird gespeichert: Die überwachte Metrik wird nicht geloggt</translation>
+        </message>
+        <message>
+            <source>No best model is saved: '%1', which decides, is not logged</source>
+            <translation>Kein bestes Modell wird gespeichert: „%1“, das entscheidet, wird nicht geloggt</translation>
+        </message>
+        <message>
+            <source>The checkpoint callback waits for a metric that no epoch logs: another name, or no validation.</source>
+            <translation>Der Checkpoint-Callback wartet auf eine Metrik, die keine Epoche loggt: anderer Name oder keine Validierung.</translation>
+        </message>
+        <message>
+            <source>Monitor a name that is logged.</source>
+            <translation>Einen Namen überwachen, der geloggt wird.</translation>
+        </message>
+        <message>
+            <source>Lightning does not accept the set-up of the training: %1</source>
+            <translation>Lightning akzeptiert den Aufbau des Trainings nicht: %1</translation>
+        </message>
+        <message>
+            <source>Keras 3 needs a file name that ends in %1</source>
+            <translation>Keras 3 braucht einen Dateinamen mit der Endung %1</translation>
+        </message>
+        <message>
+            <source>The data hold infinite values or NaN labels, which XGBoost refuses</source>
+            <translation>Die Daten enthalten unendliche Werte oder NaN-Labels, die XGBoost ablehnt</translation>
+        </message>
+        <message>
+            <source>A division or logarithm of 0 in the features, or a missing target.</source>
+            <translation>Eine Division oder ein Logarithmus von 0 in den Merkmalen oder ein fehlendes Target.</translation>
+        </message>
+        <message>
+            <source>Replace infinite values by NaN, and drop rows without a target.</source>
+            <translation>Unendliche Werte durch NaN ersetzen und Zeilen ohne Target entfernen.</translation>
+        </message>
+        <message>
+            <source>The training set of LightGBM is empty or has no usable feature</source>
+            <translation>Der Trainingssatz von LightGBM ist leer oder hat kein brauchbares Merkmal</translation>
+        </message>
+        <message>
+            <source>No row came in, or each feature has a single value (min_data_in_leaf larger than the set).</source>
+            <translation>Keine Zeile kam an, oder jedes Merkmal hat nur einen Wert (min_data_in_leaf größer als der Satz).</translation>
+        </message>
+        <message>
+            <source>Print the shape of the data before training.</source>
+            <translation>Die Form der Daten vor dem Training ausgeben.</translation>
+        </message>
+        <message>
+            <source>The boosting library refused the data or a parameter</source>
+            <translation>Die Boosting-Bibliothek lehnte die Daten oder einen Parameter ab</translation>
+        </message>
+        <message>
+            <source>The boosting library refused the data or a parameter: %1</source>
+            <translation>Die Boosting-Bibliothek lehnte die Daten oder einen Parameter ab: %1</translation>
+        </message>
+        <message>
+            <source>A check of the library on its input failed.</source>
+            <translation>Eine Prüfung der Bibliothek an ihrer Eingabe ist fehlgeschlagen.</translation>
+        </message>
+        <message>
+            <source>Compare labels, weights and parameters with what the objective takes.</source>
+            <translation>Labels, Gewichte und Parameter mit dem vergleichen, was das Ziel verlangt.</translation>
+        </message>
+        <message>
+            <source>A function of TensorFlow is traced and compiled again and again, and the steps stay slow</source>
+            <translation>Eine Funktion von TensorFlow wird immer wieder aufgezeichnet und übersetzt, und die Schritte bleiben langsam</translation>
+        </message>
+        <message>
+            <source>Steps are skipped because the loss or the gradients are not finite</source>
+            <translation>Schritte werden ausgelassen, weil Loss oder Gradienten nicht endlich sind</translation>
+        </message>
+        <message>
+            <source>The program leaves such batches out. A few are harmless; many mean that the training learns from a part of the data only, or overflows.</source>
+            <translation>Das Programm lässt solche Batches aus. Einzelne sind harmlos; viele bedeuten, dass nur aus einem Teil der Daten gelernt wird oder Zahlen überlaufen.</translation>
+        </message>
+        <message>
+            <source>Find the samples that give NaN; lower the learning rate or clip gradients.</source>
+            <translation>Die Beispiele mit NaN finden; Learning Rate senken oder Gradienten begrenzen.</translation>
+        </message>
+        <message>
+            <source>The checkpoint was not loaded: its names differ from those of the model</source>
+            <translation>Der Checkpoint wurde nicht geladen: Seine Namen weichen von denen des Modells ab</translation>
+        </message>
+        <message>
+            <source>The checkpoint was not loaded: the model needs names like '%1', the file has '%2'</source>
+            <translation>Der Checkpoint wurde nicht geladen: Das Modell braucht Namen wie „%1“, die Datei hat „%2“</translation>
+        </message>
+        <message>
+            <source>load_state_dict(strict=False) skips names that differ. Here many are missing and as many are left over, so the model keeps its random weights; usually a prefix such as module. or model. differs.</source>
+            <translation>load_state_dict(strict=False) überspringt abweichende Namen. Hier fehlen viele, und ebenso viele sind übrig, das Modell behält also Zufallsgewichte; meist unterscheidet sich ein Präfix wie module. oder model.</translation>
+        </message>
+        <message>
+            <source>Remove or add the prefix of the names in the checkpoint, and load with strict=True.</source>
+            <translation>Das Präfix der Namen im Checkpoint entfernen oder ergänzen und mit strict=True laden.</translation>
+        </message>
+        <message>
+            <source>Layers of the pretrained model were not loaded: they start with random weights</source>
+            <translation>Schichten des vortrainierten Modells wurden nicht geladen: Sie starten mit Zufallsgewichten</translation>
+        </message>
+        <message>
+            <source>A new head is usual; layers of the body are not. The checkpoint is of another architecture, or its names have another prefix.</source>
+            <translation>Ein neuer Kopf ist üblich, Schichten des Rumpfs nicht. Der Checkpoint ist von einer anderen Architektur, oder seine Namen haben ein anderes Präfix.</translation>
+        </message>
+        <message>
+            <source>Load the checkpoint with the class it was saved from, and compare the names.</source>
+            <translation>Den Checkpoint mit der Klasse laden, von der er gespeichert wurde, und die Namen vergleichen.</translation>
+        </message>
+        <message>
+            <source>Layers of the checkpoint were not used: the model has random weights there</source>
+            <translation>Schichten des Checkpoints wurden nicht benutzt: Das Modell startet dort mit Zufallsgewichten</translation>
+        </message>
+        <message>
+            <source>An unused head is usual; layers of the body are not. The checkpoint is of another architecture, or its names have another prefix.</source>
+            <translation>Ein unbenutzter Kopf ist üblich, Schichten des Rumpfs nicht. Der Checkpoint ist von einer anderen Architektur, oder seine Namen haben ein anderes Präfix.</translation>
+        </message>
+        <message>
+            <source>Weights of the backbone are missing in the pretrained checkpoint</source>
+            <translation>Gewichte des Backbones fehlen im vortrainierten Checkpoint</translation>
+        </message>
+        <message>
+            <source>The model starts with random weights there: the checkpoint is of another architecture, or its names have another prefix.</source>
+            <translation>Das Modell startet dort mit Zufallsgewichten: Der Checkpoint ist von einer anderen Architektur, oder seine Namen haben ein anderes Präfix.</translation>
+        </message>
+        <message>
+            <source>Compare the names, and set the prefix in init_cfg or load_from.</source>
+            <translation>Die Namen vergleichen und das Präfix in init_cfg oder load_from setzen.</translation>
+        </message>
+        <message>
+            <source>Nothing was loaded from the pretrained weights</source>
+            <translation>Aus den vortrainierten Gewichten wurde nichts geladen</translation>
+        </message>
+        <message>
+            <source>0 of %1 weights were loaded from the pretrained file</source>
+            <translation>0 von %1 Gewichten wurden aus der vortrainierten Datei geladen</translation>
+        </message>
+        <message>
+            <source>No name and shape of the file fits the model, so it starts with random weights.</source>
+            <translation>Kein Name mit Form aus der Datei passt zum Modell, es startet also mit Zufallsgewichten.</translation>
+        </message>
+        <message>
+            <source>Use weights of the same architecture.</source>
+            <translation>Gewichte derselben Architektur verwenden.</translation>
+        </message>
+        <message>
+            <source>The pretrained weights were not found, so the model started with random ones</source>
+            <translation>Die vortrainierten Gewichte wurden nicht gefunden, das Modell startete mit zufälligen</translation>
+        </message>
+        <message>
+            <source>The program goes on without them. It needs many more epochs then, and often ends worse.</source>
+            <translation>Das Programm läuft ohne sie weiter. Es braucht dann weit mehr Epochen und endet oft schlechter.</translation>
+        </message>
+        <message>
+            <source>Correct the path, and let the program stop if the file is missing.</source>
+            <translation>Den Pfad berichtigen und das Programm bei fehlender Datei abbrechen lassen.</translation>
+        </message>
+        <message>
+            <source>No checkpoint was found, so the training began from scratch</source>
+            <translation>Kein Checkpoint wurde gefunden, das Training begann von vorn</translation>
+        </message>
+        <message>
+            <source>That is right for a first attempt. If it was to be resumed, the path is wrong or nothing had been saved.</source>
+            <translation>Beim ersten Versuch ist das richtig. Sollte fortgesetzt werden, ist der Pfad falsch oder nichts war gespeichert.</translation>
+        </message>
+        <message>
+            <source>Compare the path with the output folder of the earlier attempt.</source>
+            <translation>Den Pfad mit dem Ausgabeordner des früheren Versuchs vergleichen.</translation>
+        </message>
+        <message>
+            <source>TensorFlow finds no GPU driver and runs on the processor</source>
+            <translation>TensorFlow findet keinen GPU-Treiber und läuft auf dem Prozessor</translation>
+        </message>
+        <message>
+            <source>Usual on machines without a GPU.</source>
+            <translation>Üblich auf Maschinen ohne GPU.</translation>
+        </message>
+        <message>
+            <source>Nothing to do where no GPU is meant.</source>
+            <translation>Nichts zu tun, wo keine GPU vorgesehen ist.</translation>
+        </message>
+        <message>
+            <source>Layers get no gradients: gradient checkpointing cuts them off from the loss</source>
+            <translation>Schichten bekommen keine Gradienten: Gradient Checkpointing trennt sie vom Loss</translation>
+        </message>
+        <message>
+            <source>A checkpointed part whose inputs need no gradients is left out of the backward pass, with all its parameters.</source>
+            <translation>Ein Checkpoint-Abschnitt, dessen Eingaben keine Gradienten brauchen, fällt samt Parametern aus dem Backward heraus.</translation>
+        </message>
+        <message>
+            <source>Use use_reentrant=False, or model.enable_input_require_grads().</source>
+            <translation>use_reentrant=False oder model.enable_input_require_grads() verwenden.</translation>
+        </message>
+        <message>
+            <source>No parameter is trained: everything is frozen, or there is no optimizer</source>
+            <translation>Kein Parameter wird trainiert: Alles ist eingefroren, oder es gibt keinen Optimizer</translation>
+        </message>
+        <message>
+            <source>The program says that nothing can change in this model, so its loss stays where it begins.</source>
+            <translation>Das Programm sagt, dass sich in diesem Modell nichts ändern kann; der Loss bleibt, wo er anfängt.</translation>
+        </message>
+        <message>
+            <source>Set trainable or requires_grad for the layers that are to learn.</source>
+            <translation>trainable oder requires_grad für die Schichten setzen, die lernen sollen.</translation>
+        </message>
+        <message>
+            <source>The output is always 1: a softmax over a single value</source>
+            <translation>Die Ausgabe ist immer 1: ein Softmax über einen einzigen Wert</translation>
+        </message>
+        <message>
+            <source>A softmax divides by the sum; of one value that is always 1, so nothing can be learned.</source>
+            <translation>Ein Softmax teilt durch die Summe; bei einem Wert ist das immer 1, es kann also nichts gelernt werden.</translation>
+        </message>
+        <message>
+            <source>Use a sigmoid with the binary cross-entropy, or one output for each class.</source>
+            <translation>Ein Sigmoid mit binärer Kreuzentropie oder eine Ausgabe je Klasse verwenden.</translation>
+        </message>
+        <message>
+            <source>The loss is always 0: a categorical cross-entropy over a single output</source>
+            <translation>Der Loss ist immer 0: eine kategoriale Kreuzentropie über eine einzige Ausgabe</translation>
+        </message>
+        <message>
+            <source>With one output there is one class, which is always right.</source>
+            <translation>Mit einer Ausgabe gibt es eine Klasse, die immer stimmt.</translation>
+        </message>
+        <message>
+            <source>Use the binary cross-entropy, or one output for each class.</source>
+            <translation>Die binäre Kreuzentropie oder eine Ausgabe je Klasse verwenden.</translation>
+        </message>
+        <message>
+            <source>The loss was told that it gets raw scores, and the model ends in an activation</source>
+            <translation>Dem Loss wurde gesagt, er bekomme rohe Werte, das Modell endet aber in einer Aktivierung</translation>
+        </message>
+        <message>
+            <source>Keras takes the values before the activation in simple cases; else the loss is computed twice through a softmax or sigmoid, and learning is slow.</source>
+            <translation>Keras nimmt in einfachen Fällen die Werte vor der Aktivierung; sonst läuft der Loss zweimal durch Softmax oder Sigmoid, und das Lernen ist langsam.</translation>
+        </message>
+        <message>
+            <source>Remove the activation, or from_logits=True.</source>
+            <translation>Die Aktivierung oder from_logits=True entfernen.</translation>
+        </message>
+        <message>
+            <source>The environment returns NaN or infinite values</source>
+            <translation>Die Umgebung liefert NaN oder unendliche Werte</translation>
+        </message>
+        <message>
+            <source>One such reward or observation makes the weights of the agent NaN.</source>
+            <translation>Eine solche Belohnung oder Beobachtung macht die Gewichte des Agenten zu NaN.</translation>
+        </message>
+        <message>
+            <source>Look for divisions by zero, logarithms and missing sensor values in the environment.</source>
+            <translation>In der Umgebung nach Division durch null, Logarithmen und fehlenden Werten suchen.</translation>
+        </message>
+        <message>
+            <source>The environment is stepped on after the end of an episode, without reset()</source>
+            <translation>Die Umgebung wird nach dem Ende einer Episode ohne reset() weiter gesteppt</translation>
+        </message>
+        <message>
+            <source>What the environment returns then is undefined, and the agent learns from it.</source>
+            <translation>Was die Umgebung dann liefert, ist undefiniert, und der Agent lernt daraus.</translation>
+        </message>
+        <message>
+            <source>Call reset() when terminated or truncated is True.</source>
+            <translation>reset() aufrufen, wenn terminated oder truncated True ist.</translation>
+        </message>
+        <message>
+            <source>The environment returns observations outside of the space it declares</source>
+            <translation>Die Umgebung liefert Beobachtungen außerhalb ihres erklärten Raums</translation>
+        </message>
+        <message>
+            <source>Bounds, shape or number type differ. Agents that scale by the bounds see wrong values.</source>
+            <translation>Grenzen, Form oder Zahlentyp weichen ab. Agenten, die nach den Grenzen skalieren, sehen falsche Werte.</translation>
+        </message>
+        <message>
+            <source>Correct observation_space, or clip and convert the observations.</source>
+            <translation>observation_space berichtigen oder die Beobachtungen begrenzen und umwandeln.</translation>
+        </message>
+        <message>
+            <source>The training had no data: the data loader gives no batch</source>
+            <translation>Das Training hatte keine Daten: Der Loader liefert keinen Batch</translation>
+        </message>
+        <message>
+            <source>The dataset is empty, a filter removed everything, or a batch is larger than the dataset and drop_last leaves none.</source>
+            <translation>Der Datensatz ist leer, ein Filter entfernte alles, oder ein Batch ist größer als der Datensatz und drop_last lässt keinen übrig.</translation>
+        </message>
+        <message>
+            <source>The data ended before the planned number of iterations</source>
+            <translation>Die Daten endeten vor der geplanten Anzahl Iterationen</translation>
+        </message>
+        <message>
+            <source>Ignite ends the run there: the iterator is shorter than epoch_length times epochs.</source>
+            <translation>Ignite beendet den Lauf dort: Der Iterator ist kürzer als epoch_length mal Epochen.</translation>
+        </message>
+        <message>
+            <source>Give a data loader in place of an iterator, or correct epoch_length.</source>
+            <translation>Einen Loader statt eines Iterators geben oder epoch_length berichtigen.</translation>
+        </message>
+        <message>
+            <source>Every data loader worker delivers the whole dataset: samples come several times</source>
+            <translation>Jeder Worker liefert den ganzen Datensatz: Beispiele kommen mehrfach</translation>
+        </message>
+        <message>
+            <source>An IterableDataset is copied to each worker; without splitting by worker id each copy yields everything.</source>
+            <translation>Ein IterableDataset wird in jeden Worker kopiert; ohne Aufteilung nach Worker-Id liefert jede Kopie alles.</translation>
+        </message>
+        <message>
+            <source>Split the samples by torch.utils.data.get_worker_info() in __iter__.</source>
+            <translation>Die Beispiele in __iter__ nach torch.utils.data.get_worker_info() aufteilen.</translation>
+        </message>
+        <message>
+            <source>The learning rate schedule is stepped before the optimizer</source>
+            <translation>Der Learning-Rate-Schedule wird vor dem Optimizer weitergeschaltet</translation>
+        </message>
+        <message>
+            <source>The first value of the schedule is skipped. The message also comes where mixed precision skips the first step, which is harmless.</source>
+            <translation>Der erste Wert des Schedules wird übersprungen. Die Meldung kommt auch, wenn gemischte Genauigkeit den ersten Schritt auslässt; das ist harmlos.</translation>
+        </message>
+        <message>
+            <source>Call scheduler.step() after optimizer.step().</source>
+            <translation>scheduler.step() nach optimizer.step() aufrufen.</translation>
+        </message>
+        <message>
+            <source>A softmax is called without its dimension, which may then be the batch</source>
+            <translation>Ein Softmax wird ohne Dimension aufgerufen, die dann der Batch sein kann</translation>
+        </message>
+        <message>
+            <source>PyTorch chooses the dimension by the number of dimensions: 0 for one or three, else 1.</source>
+            <translation>PyTorch wählt die Dimension nach der Anzahl: 0 bei einer oder drei, sonst 1.</translation>
+        </message>
+        <message>
+            <source>Write dim=-1, or the dimension of the classes.</source>
+            <translation>dim=-1 oder die Dimension der Klassen schreiben.</translation>
+        </message>
+        <message>
+            <source>DDP searches for unused parameters in each step, and there are none</source>
+            <translation>DDP sucht in jedem Schritt nach unbenutzten Parametern, und es gibt keine</translation>
+        </message>
+        <message>
+            <source>The search costs time in each step.</source>
+            <translation>Die Suche kostet in jedem Schritt Zeit.</translation>
+        </message>
+        <message>
+            <source>Remove find_unused_parameters=True.</source>
+            <translation>find_unused_parameters=True entfernen.</translation>
+        </message>
+        <message>
+            <source>The data loader has few workers, which may slow the training</source>
+            <translation>Der Loader hat wenige Worker, was das Training bremsen kann</translation>
+        </message>
+        <message>
+            <source>The framework compares the number of workers with the processor cores; whether the training waits is not known from that.</source>
+            <translation>Das Framework vergleicht die Zahl der Worker mit den Kernen; ob das Training wartet, ist daraus nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Raise num_workers if the GPU waits for data.</source>
+            <translation>num_workers erhöhen, wenn die GPU auf Daten wartet.</translation>
+        </message>
+        <message>
+            <source>A metric is set to 0 because some classes are never predicted or do not occur</source>
+            <translation>Eine Metrik wird auf 0 gesetzt, weil Klassen nie vorhergesagt werden oder nicht vorkommen</translation>
+        </message>
+        <message>
+            <source>Usual in the first epochs. Later it means that the model predicts only some of the classes.</source>
+            <translation>In den ersten Epochen üblich. Später heißt es, dass das Modell nur einige Klassen vorhersagt.</translation>
+        </message>
+        <message>
+            <source>Look at the confusion matrix of the last evaluation.</source>
+            <translation>Die Konfusionsmatrix der letzten Evaluierung ansehen.</translation>
+        </message>
+        <message>
+            <source>A mean is taken over nothing: no value was counted</source>
+            <translation>Ein Mittelwert wird über nichts gebildet: Kein Wert wurde gezählt</translation>
+        </message>
+        <message>
+            <source>A list or mask that should hold values is empty; the result is NaN.</source>
+            <translation>Eine Liste oder Maske, die Werte enthalten sollte, ist leer; das Ergebnis ist NaN.</translation>
+        </message>
+        <message>
+            <source>Look which list is empty: a mask that is inverted, a class that does not occur, or an evaluation without a batch.</source>
+            <translation>Nachsehen, welche Liste leer ist: eine umgekehrte Maske, eine Klasse, die nicht vorkommt, oder eine Evaluierung ohne Batch.</translation>
+        </message>
+        <message>
+            <source>The boosting library ignores a parameter that it does not know</source>
+            <translation>Die Boosting-Bibliothek übergeht einen Parameter, den sie nicht kennt</translation>
+        </message>
+        <message>
+            <source>The boosting library ignores the parameter '%1', which it does not know</source>
+            <translation>Die Boosting-Bibliothek übergeht den Parameter „%1“, den sie nicht kennt</translation>
+        </message>
+        <message>
+            <source>A misspelled or outdated name has no effect; the default is used in its place.</source>
+            <translation>Ein falsch geschriebener oder veralteter Name wirkt nicht; statt seiner gilt die Vorgabe.</translation>
+        </message>
+        <message>
+            <source>Compare the name with the documentation of the installed version.</source>
+            <translation>Den Namen mit der Dokumentation der installierten Version vergleichen.</translation>
+        </message>
+        <message>
+            <source>The dropout of a recurrent layer has no effect: it has a single layer</source>
+            <translation>Der Dropout einer rekurrenten Schicht wirkt nicht: Sie hat nur eine Lage</translation>
+        </message>
+        <message>
+            <source>PyTorch applies it between stacked layers only.</source>
+            <translation>PyTorch wendet ihn nur zwischen gestapelten Lagen an.</translation>
+        </message>
+        <message>
+            <source>Add nn.Dropout behind the layer, or use num_layers of 2 or more.</source>
+            <translation>nn.Dropout hinter die Schicht setzen oder num_layers ab 2 verwenden.</translation>
+        </message>
+        <message>
+            <source>The validation is left out: there is a validation_step and no data for it</source>
+            <translation>Die Validierung entfällt: Es gibt einen validation_step, aber keine Daten dafür</translation>
+        </message>
+        <message>
+            <source>No validation metric is logged, and callbacks that monitor one do not act.</source>
+            <translation>Keine Validierungsmetrik wird geloggt, und Callbacks, die eine überwachen, greifen nicht ein.</translation>
+        </message>
+        <message>
+            <source>Pass val_dataloaders to fit().</source>
+            <translation>val_dataloaders an fit() übergeben.</translation>
+        </message>
+        <message>
+            <source>Parameters are given to the optimizer twice</source>
+            <translation>Parameter werden dem Optimizer doppelt gegeben</translation>
+        </message>
+        <message>
+            <source>Each of them is updated twice in a step.</source>
+            <translation>Jeder davon wird je Schritt zweimal aktualisiert.</translation>
+        </message>
+        <message>
+            <source>Build the list of parameters without repetitions.</source>
+            <translation>Die Parameterliste ohne Wiederholungen bilden.</translation>
+        </message>
+        <message>
+            <source>A part of the saved weights or optimizer state was not loaded</source>
+            <translation>Ein Teil der gespeicherten Gewichte oder des Optimizer-Zustands wurde nicht geladen</translation>
+        </message>
+        <message>
+            <source>Shapes or names differ, and skip_mismatch allows it. What is not loaded begins anew.</source>
+            <translation>Formen oder Namen weichen ab, und skip_mismatch erlaubt es. Was nicht geladen wird, beginnt neu.</translation>
+        </message>
+        <message>
+            <source>Check that only the layers that you meant to replace are listed.</source>
+            <translation>Prüfen, dass nur die Schichten genannt sind, die ersetzt werden sollten.</translation>
+        </message>
+        <message>
+            <source>Samples are left out of the loss: the mark of the answer is not in them</source>
+            <translation>Beispiele fallen aus dem Loss: Die Marke der Antwort fehlt in ihnen</translation>
+        </message>
+        <message>
+            <source>The template of the answer differs from the text, or the sequence was cut before it. If all samples are left out, nothing is learned.</source>
+            <translation>Die Vorlage der Antwort weicht vom Text ab, oder die Sequenz wurde davor gekürzt. Fallen alle heraus, wird nichts gelernt.</translation>
+        </message>
+        <message>
+            <source>Print one formatted sample, and compare the template token by token; raise the maximum length.</source>
+            <translation>Ein formatiertes Beispiel ausgeben und die Vorlage Token für Token vergleichen; Maximallänge erhöhen.</translation>
+        </message>
+        <message>
+            <source>The monitored metric is not among the results</source>
+            <translation>Die überwachte Metrik ist nicht unter den Ergebnissen</translation>
+        </message>
+        <message>
+            <source>The monitored metric '%1' is not among the results</source>
+            <translation>Die überwachte Metrik „%1“ ist nicht unter den Ergebnissen</translation>
+        </message>
+        <message>
+            <source>A callback monitors a result that is not among those computed: the name differs from the logged one (prefix val_, eval_, valid_), or the evaluation that computes it did not run before.</source>
+            <translation>Ein Callback überwacht ein Ergebnis, das nicht unter den berechneten ist: Der Name weicht vom geloggten ab (Präfix val_, eval_, valid_), oder die Evaluierung, die es berechnet, lief vorher nicht.</translation>
+        </message>
+        <message>
+            <source>Compare the monitored name with the names that the run logs, prefixes included.</source>
+            <translation>Den überwachten Namen mit den geloggten Namen vergleichen, samt Präfix.</translation>
+        </message>
+        <message>
+            <source>A label or token of the data is not in the table of known ones</source>
+            <translation>Ein Label oder Token der Daten steht nicht in der Tabelle der bekannten</translation>
+        </message>
+        <message>
+            <source>The data hold '%1', which is not in the table of known labels or tokens</source>
+            <translation>Die Daten enthalten „%1“, das nicht in der Tabelle der bekannten Labels oder Tokens steht</translation>
+        </message>
+        <message>
+            <source>The code looks a class name, label or token up, and the table holds no such entry: a class that the config or training split does not list, another spelling, or a number that is read as text.</source>
+            <translation>Der Code schlägt einen Klassennamen, ein Label oder Token nach, und die Tabelle hat keinen solchen Eintrag: eine Klasse, die in Config oder Trainingssplit fehlt, eine andere Schreibweise oder eine Zahl, die als Text gelesen wird.</translation>
+        </message>
+        <message>
+            <source>Compare the labels that occur in the data with the table, and build the table from the training data.</source>
+            <translation>Die Labels der Daten mit der Tabelle vergleichen und die Tabelle aus den Trainingsdaten bilden.</translation>
+        </message>
+        <message>
+            <source>Division by a count that is 0</source>
+            <translation>Division durch eine Anzahl, die 0 ist</translation>
+        </message>
+        <message>
+            <source>Division by zero: %1 is 0, so nothing was counted</source>
+            <translation>Division durch null: %1 ist 0, es wurde also nichts gezählt</translation>
+        </message>
+        <message>
+            <source>An image without boxes or objects: the code takes the maximum of, or joins, an empty list</source>
+            <translation>Ein Bild ohne Boxen oder Objekte: Der Code bildet das Maximum einer leeren Liste oder fügt sie zusammen</translation>
+        </message>
+        <message>
+            <source>A maximum, minimum or join is taken over nothing. In detection and matching this is usually an image without boxes or objects; else a batch, filter or split that holds no sample.</source>
+            <translation>Ein Maximum, Minimum oder eine Zusammenfügung wird über nichts gebildet. In Detektion und Matching ist das meist ein Bild ohne Boxen oder Objekte, sonst ein Batch, Filter oder Split ohne Beispiele.</translation>
+        </message>
+        <message>
+            <source>Handle samples without objects before this line (numel() == 0), or leave them out of the dataset.</source>
+            <translation>Beispiele ohne Objekte vor dieser Zeile behandeln (numel() == 0) oder aus dem Datensatz nehmen.</translation>
+        </message>
+        <message>
+            <source>An image could not be read: OpenCV returned None for its file</source>
+            <translation>Ein Bild konnte nicht gelesen werden: OpenCV lieferte None für seine Datei</translation>
+        </message>
+        <message>
+            <source>cv2.imread does not fail for a file that is missing or damaged; it returns None, and the next line fails.</source>
+            <translation>cv2.imread scheitert nicht bei fehlenden oder beschädigten Dateien, sondern liefert None; die nächste Zeile scheitert.</translation>
+        </message>
+        <message>
+            <source>Print the path before it is read, and raise an error there if the image is None.</source>
+            <translation>Den Pfad vor dem Lesen ausgeben und dort einen Fehler werfen, wenn das Bild None ist.</translation>
+        </message>
+        <message>
+            <source>A layer or loss gets None in place of a tensor: a forward() probably returns nothing</source>
+            <translation>Eine Schicht oder der Loss bekommt None statt eines Tensors: Ein forward() gibt vermutlich nichts zurück</translation>
+        </message>
+        <message>
+            <source>A Python function without return gives None. Usually the return of forward() is missing, or one of its branches has none.</source>
+            <translation>Eine Python-Funktion ohne return liefert None. Meist fehlt das return in forward() oder in einem seiner Zweige.</translation>
+        </message>
+        <message>
+            <source>Check that each branch of forward() returns its result.</source>
+            <translation>Prüfen, dass jeder Zweig von forward() sein Ergebnis zurückgibt.</translation>
+        </message>
+        <message>
+            <source>The model returns several outputs, or a container of them, where a tensor is needed</source>
+            <translation>Das Modell gibt mehrere Ausgaben oder einen Behälter zurück, wo ein Tensor gebraucht wird</translation>
+        </message>
+        <message>
+            <source>A %1 of outputs is passed where a tensor is needed</source>
+            <translation>Ein %1 von Ausgaben wird übergeben, wo ein Tensor gebraucht wird</translation>
+        </message>
+        <message>
+            <source>Models of torchvision, Transformers and others return a dictionary, a tuple or an object with several outputs. The loss and the layers take the tensor in it (out['out'], outputs.logits, the first element).</source>
+            <translation>Modelle von torchvision, Transformers und anderen geben ein Dictionary, ein Tupel oder ein Objekt mit mehreren Ausgaben zurück. Loss und Schichten brauchen den Tensor darin (out['out'], outputs.logits, das erste Element).</translation>
+        </message>
+        <message>
+            <source>Print type(out) before this line, and pass the tensor that it holds.</source>
+            <translation>Vor dieser Zeile type(out) ausgeben und den enthaltenen Tensor übergeben.</translation>
+        </message>
+        <message>
+            <source>A batch or sample holds another number of parts than the loop takes</source>
+            <translation>Ein Batch oder Beispiel hat eine andere Anzahl Teile, als die Schleife nimmt</translation>
+        </message>
+        <message>
+            <source>The loop takes %1 parts of each batch or sample, and the data give another number</source>
+            <translation>Die Schleife nimmt %1 Teile je Batch oder Beispiel, die Daten liefern eine andere Anzahl</translation>
+        </message>
+        <message>
+            <source>What the dataset or loader returns and what the loop unpacks differ: a dataset that also returns an id or a mask, a dictionary whose keys are unpacked, or targets that are missing.</source>
+            <translation>Was Dataset oder Loader liefern und was die Schleife entpackt, weicht ab: ein Dataset, das auch eine Id oder Maske liefert, ein Dictionary, dessen Schlüssel entpackt werden, oder fehlende Targets.</translation>
+        </message>
+        <message>
+            <source>Print one batch (type and length) before the loop.</source>
+            <translation>Vor der Schleife einen Batch ausgeben (Typ und Länge).</translation>
+        </message>
+        <message>
+            <source>A setting such as the learning rate is text where a number is needed</source>
+            <translation>Eine Einstellung wie die Learning Rate ist Text, wo eine Zahl gebraucht wird</translation>
+        </message>
+        <message>
+            <source>YAML reads 1e-3 without a dot as text, and command lines and environment variables give text.</source>
+            <translation>YAML liest 1e-3 ohne Punkt als Text, und Kommandozeile und Umgebungsvariablen liefern Text.</translation>
+        </message>
+        <message>
+            <source>Write 1.0e-3 in the YAML file, or convert the value with float().</source>
+            <translation>In der YAML-Datei 1.0e-3 schreiben oder den Wert mit float() umwandeln.</translation>
+        </message>
+        <message>
+            <source>A setting is text where a number is needed</source>
+            <translation>Eine Einstellung ist Text, wo eine Zahl gebraucht wird</translation>
+        </message>
+        <message>
+            <source>The setting '%1' is text where a number is needed</source>
+            <translation>Die Einstellung „%1“ ist Text, wo eine Zahl gebraucht wird</translation>
+        </message>
+        <message>
+            <source>A check of the program found a value that is NaN or infinite</source>
+            <translation>Eine Prüfung des Programms fand einen Wert, der NaN oder unendlich ist</translation>
+        </message>
+        <message>
+            <source>The program checks the loss or a tensor and stops at NaN. Usual causes: a learning rate that is too high, NaN in the data, a logarithm or division of 0, or half precision that overflows.</source>
+            <translation>Das Programm prüft den Loss oder einen Tensor und bricht bei NaN ab. Übliche Ursachen: eine zu hohe Learning Rate, NaN in den Daten, Logarithmus oder Division von 0 oder Überlauf in halber Genauigkeit.</translation>
+        </message>
+        <message>
+            <source>Check the inputs for NaN first, then lower the learning rate.</source>
+            <translation>Zuerst die Eingaben auf NaN prüfen, dann die Learning Rate senken.</translation>
+        </message>
+        <message>
+            <source>Two lists of the data have different lengths</source>
+            <translation>Zwei Listen der Daten haben verschiedene Längen</translation>
+        </message>
+        <message>
+            <source>Two lists of the data have different lengths: %1 does not hold</source>
+            <translation>Zwei Listen der Daten haben verschiedene Längen: %1 gilt nicht</translation>
+        </message>
+        <message>
+            <source>The program checks that both have an entry for each sample, for example images and labels. One has more: files without a partner, a filter that was applied to one only, or a join that dropped rows.</source>
+            <translation>Das Programm prüft, dass beide je Beispiel einen Eintrag haben, etwa Bilder und Labels. Eine hat mehr: Dateien ohne Gegenstück, ein Filter nur auf einer Seite oder ein Join, der Zeilen verlor.</translation>
+        </message>
+        <message>
+            <source>Compare the names in both lists, and print those that only one has.</source>
+            <translation>Die Namen beider Listen vergleichen und die ausgeben, die nur in einer stehen.</translation>
+        </message>
+        <message>
+            <source>A check in your own code failed</source>
+            <translation>Eine Prüfung im eigenen Code ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>A check in your own code failed: %1</source>
+            <translation>Eine Prüfung im eigenen Code ist fehlgeschlagen: %1</translation>
+        </message>
+        <message>
+            <source>The condition of this assert does not hold for the data or settings of this run.</source>
+            <translation>Die Bedingung dieses assert gilt für die Daten oder Einstellungen dieses Laufs nicht.</translation>
+        </message>
+        <message>
+            <source>The folder to write to does not exist</source>
+            <translation>Der Zielordner existiert nicht</translation>
+        </message>
+        <message>
+            <source>The folder to write to does not exist: %1</source>
+            <translation>Der Zielordner existiert nicht: %1</translation>
+        </message>
+        <message>
+            <source>Opening a file for writing creates the file, not the folders above it.</source>
+            <translation>Das Öffnen zum Schreiben legt die Datei an, nicht die Ordner darüber.</translation>
+        </message>
+        <message>
+            <source>Create the folder first: os.makedirs(folder, exist_ok=True).</source>
+            <translation>Den Ordner vorher anlegen: os.makedirs(folder, exist_ok=True).</translation>
+        </message>
+        <message>
+            <source>next() was called on a data loader or iterator that has no batch left</source>
+            <translation>next() wurde auf einem Loader oder Iterator aufgerufen, der keinen Batch mehr hat</translation>
+        </message>
+        <message>
+            <source>The positions that the model knows are limited by its configuration (max_position_embeddings, block_size, n_ctx).</source>
+            <translation>Die Positionen, die das Modell kennt, sind durch seine Konfiguration begrenzt (max_position_embeddings, block_size, n_ctx).</translation>
+        </message>
+        <message>
+            <source>Truncate the sequences to that length, or use a model with more positions.</source>
+            <translation>Die Sequenzen auf diese Länge kürzen oder ein Modell mit mehr Positionen nehmen.</translation>
+        </message>
+        <message>
+            <source>A sequence has %1 tokens, and the model has %2 positions</source>
+            <translation>Eine Sequenz hat %1 Token, das Modell %2 Positionen</translation>
+        </message>
+        <message>
+            <source>A compiled function reads the value of a tensor in Python, which is not known while it is traced</source>
+            <translation>Eine kompilierte Funktion liest in Python den Wert eines Tensors, der beim Tracen nicht bekannt ist</translation>
+        </message>
+        <message>
+            <source>There is no checkpoint to resume from</source>
+            <translation>Es gibt keinen Checkpoint zum Fortsetzen</translation>
+        </message>
+        <message>
+            <source>There is no checkpoint to resume from in %1</source>
+            <translation>In %1 gibt es keinen Checkpoint zum Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Resuming was asked for, and the folder holds no checkpoint: the first attempt ended before it saved one, the path is another one, or the old checkpoints were removed.</source>
+            <translation>Fortsetzen war verlangt, und der Ordner enthält keinen Checkpoint: Der erste Versuch endete vor dem Speichern, der Pfad ist ein anderer, oder alte Checkpoints wurden entfernt.</translation>
+        </message>
+        <message>
+            <source>Look for checkpoints in the output folder of the earlier run, and start without resuming if there is none.</source>
+            <translation>Im Ausgabeordner des früheren Laufs nach Checkpoints suchen; ohne Checkpoint ohne Fortsetzen starten.</translation>
+        </message>
+        <message>
+            <source>The run logs to an MLflow server at the tracking URI, and a request to it failed.</source>
+            <translation>Der Lauf loggt zu einem MLflow-Server unter der Tracking-URI, und eine Anfrage schlug fehl.</translation>
+        </message>
+        <message>
+            <source>Check MLFLOW_TRACKING_URI and that the server runs, or log to a local folder.</source>
+            <translation>MLFLOW_TRACKING_URI prüfen und ob der Server läuft, oder in einen lokalen Ordner loggen.</translation>
+        </message>
+        <message>
+            <source>An embedding gets numbers with a fraction where it needs whole ones</source>
+            <translation>Ein Embedding bekommt Kommazahlen, wo es ganze Zahlen braucht</translation>
+        </message>
+        <message>
+            <source>Ids of tokens or categories must be of an integer type (torch.long).</source>
+            <translation>Ids von Tokens oder Kategorien müssen ganzzahlig sein (torch.long).</translation>
+        </message>
+        <message>
+            <source>Convert the ids with .long(), and check that ids and other inputs are not swapped.</source>
+            <translation>Die Ids mit .long() umwandeln und prüfen, ob Ids und andere Eingaben vertauscht sind.</translation>
+        </message>
+        <message>
+            <source>The model's __init__ assigns layers before super().__init__()</source>
+            <translation>Das __init__ des Modells legt Schichten vor super().__init__() an</translation>
+        </message>
+        <message>
+            <source>PyTorch registers layers in tables that Module.__init__ creates.</source>
+            <translation>PyTorch registriert Schichten in Tabellen, die Module.__init__ anlegt.</translation>
+        </message>
+        <message>
+            <source>Call super().__init__() in the first line of __init__.</source>
+            <translation>super().__init__() in der ersten Zeile von __init__ aufrufen.</translation>
+        </message>
+        <message>
+            <source>load_state_dict() needs the loaded weights, not a file name or a whole model</source>
+            <translation>load_state_dict() braucht die geladenen Gewichte, keinen Dateinamen und kein ganzes Modell</translation>
+        </message>
+        <message>
+            <source>torch.load() reads the file; what it returns goes to load_state_dict(), or its state_dict() if a whole model was saved.</source>
+            <translation>torch.load() liest die Datei; dessen Ergebnis gehört in load_state_dict(), bei einem ganzen gespeicherten Modell dessen state_dict().</translation>
+        </message>
+        <message>
+            <source>Write model.load_state_dict(torch.load(path)).</source>
+            <translation>model.load_state_dict(torch.load(path)) schreiben.</translation>
+        </message>
+        <message>
+            <source>The file holds only weights, and the code uses it as a model</source>
+            <translation>Die Datei enthält nur Gewichte, und der Code benutzt sie als Modell</translation>
+        </message>
+        <message>
+            <source>torch.save(model.state_dict()) keeps a dictionary of tensors. The model must be built first and given these weights.</source>
+            <translation>torch.save(model.state_dict()) speichert ein Dictionary von Tensoren. Das Modell muss erst gebaut und mit diesen Gewichten gefüllt werden.</translation>
+        </message>
+        <message>
+            <source>Build the model, then call model.load_state_dict(torch.load(path)).</source>
+            <translation>Das Modell bauen, dann model.load_state_dict(torch.load(path)) aufrufen.</translation>
+        </message>
+        <message>
+            <source>The optimizer was built for other variables than it now gets</source>
+            <translation>Der Optimizer wurde für andere Variablen gebaut, als er jetzt bekommt</translation>
+        </message>
+        <message>
+            <source>A Keras optimizer serves the variables of its first call. Layers that were added or unfrozen later, or a second model, are not known to it.</source>
+            <translation>Ein Keras-Optimizer bedient die Variablen seines ersten Aufrufs. Später ergänzte oder aufgetaute Schichten oder ein zweites Modell kennt er nicht.</translation>
+        </message>
+        <message>
+            <source>Use an optimizer for each model, or build it anew with optimizer.build(variables) after layers were unfrozen.</source>
+            <translation>Je Modell einen Optimizer verwenden oder ihn nach dem Auftauen mit optimizer.build(variables) neu aufbauen.</translation>
+        </message>
+        <message>
+            <source>The optimizer does not know an argument</source>
+            <translation>Der Optimizer kennt ein Argument nicht</translation>
+        </message>
+        <message>
+            <source>The optimizer has no argument '%1'</source>
+            <translation>Der Optimizer hat kein Argument „%1“</translation>
+        </message>
+        <message>
+            <source>Keras renamed or removed arguments: lr is learning_rate, decay is a schedule.</source>
+            <translation>Keras hat Argumente umbenannt oder entfernt: lr heißt learning_rate, decay ist ein Schedule.</translation>
+        </message>
+        <message>
+            <source>Write the name that the installed version has.</source>
+            <translation>Den Namen schreiben, den die installierte Version kennt.</translation>
+        </message>
+        <message>
+            <source>%1 gets a %3 tensor where %2 is needed</source>
+            <translation>%1 bekommt einen %3-Tensor, wo %2 gebraucht wird</translation>
+        </message>
+        <message>
+            <source>TensorFlow does not convert number types by itself; labels are often int64 where the outputs are float32.</source>
+            <translation>TensorFlow wandelt Zahlentypen nicht selbst um; Labels sind oft int64, Ausgaben float32.</translation>
+        </message>
+        <message>
+            <source>Convert one of them with tf.cast.</source>
+            <translation>Eines davon mit tf.cast umwandeln.</translation>
+        </message>
+        <message>
+            <source>The loss is no single number, so its gradient is not defined</source>
+            <translation>Der Loss ist keine einzelne Zahl, sein Gradient ist also nicht definiert</translation>
+        </message>
+        <message>
+            <source>The loss has the shape (%1), and a gradient needs a single number</source>
+            <translation>Der Loss hat die Form (%1), ein Gradient braucht eine einzelne Zahl</translation>
+        </message>
+        <message>
+            <source>The loss function returns a value for each sample.</source>
+            <translation>Die Loss-Funktion liefert einen Wert je Beispiel.</translation>
+        </message>
+        <message>
+            <source>Return the mean of the losses.</source>
+            <translation>Den Mittelwert der Losses zurückgeben.</translation>
+        </message>
+        <message>
+            <source>Gradients are asked for whole numbers: parameters or inputs have an integer type</source>
+            <translation>Gradienten werden für ganze Zahlen verlangt: Parameter oder Eingaben sind ganzzahlig</translation>
+        </message>
+        <message>
+            <source>The first argument of the differentiated function must be the parameters, of a floating-point type.</source>
+            <translation>Das erste Argument der abgeleiteten Funktion müssen die Parameter sein, als Gleitkommazahlen.</translation>
+        </message>
+        <message>
+            <source>Check the order of the arguments, or set argnums, and convert to float32.</source>
+            <translation>Die Reihenfolge der Argumente prüfen oder argnums setzen und nach float32 umwandeln.</translation>
+        </message>
+        <message>
+            <source>A JAX array is changed in place, which is not possible</source>
+            <translation>Ein JAX-Array wird an Ort und Stelle geändert, was nicht geht</translation>
+        </message>
+        <message>
+            <source>JAX arrays cannot be changed; x.at[i].set(y) gives a changed copy.</source>
+            <translation>JAX-Arrays sind unveränderlich; x.at[i].set(y) liefert eine geänderte Kopie.</translation>
+        </message>
+        <message>
+            <source>Write x = x.at[i].set(y).</source>
+            <translation>x = x.at[i].set(y) schreiben.</translation>
+        </message>
+        <message>
+            <source>The model updates its statistics, and apply() was not allowed to</source>
+            <translation>Das Modell aktualisiert seine Statistik, und apply() durfte es nicht</translation>
+        </message>
+        <message>
+            <source>The model updates '%1', and apply() was called without mutable=['%1']</source>
+            <translation>Das Modell aktualisiert „%1“, und apply() wurde ohne mutable=['%1'] aufgerufen</translation>
+        </message>
+        <message>
+            <source>Batch normalization keeps running means that a training step changes.</source>
+            <translation>Batch-Normalisierung führt laufende Mittelwerte, die ein Trainingsschritt ändert.</translation>
+        </message>
+        <message>
+            <source>Call apply(..., mutable=['batch_stats']) in training and keep the returned state.</source>
+            <translation>Im Training apply(..., mutable=['batch_stats']) aufrufen und den zurückgegebenen Zustand behalten.</translation>
+        </message>
+        <message>
+            <source>The optimizer needs the parameters, and update() was called without them</source>
+            <translation>Der Optimizer braucht die Parameter, und update() wurde ohne sie aufgerufen</translation>
+        </message>
+        <message>
+            <source>Weight decay and some other transformations of optax use the current weights.</source>
+            <translation>Weight Decay und einige andere Transformationen von optax benutzen die aktuellen Gewichte.</translation>
+        </message>
+        <message>
+            <source>Call tx.update(grads, state, params).</source>
+            <translation>tx.update(grads, state, params) aufrufen.</translation>
+        </message>
+        <message>
+            <source>The data have another number of features than in the fit</source>
+            <translation>Die Daten haben eine andere Zahl von Merkmalen als beim Fit</translation>
+        </message>
+        <message>
+            <source>The data have %1 features, and %2 was fitted with %3</source>
+            <translation>Die Daten haben %1 Merkmale, %2 wurde mit %3 angepasst</translation>
+        </message>
+        <message>
+            <source>Columns were dropped, added or encoded otherwise between the training and this data.</source>
+            <translation>Spalten wurden zwischen Training und diesen Daten entfernt, ergänzt oder anders kodiert.</translation>
+        </message>
+        <message>
+            <source>Apply the same preprocessing, fitted on the training data, to both.</source>
+            <translation>Dieselbe, auf den Trainingsdaten angepasste Vorverarbeitung auf beide anwenden.</translation>
+        </message>
+        <message>
+            <source>A flipped NumPy array cannot become a tensor: copy it first</source>
+            <translation>Ein gespiegeltes NumPy-Array kann kein Tensor werden: erst kopieren</translation>
+        </message>
+        <message>
+            <source>Flipping or reversing an array gives a view with negative strides, which PyTorch does not take.</source>
+            <translation>Spiegeln oder Umkehren liefert eine Sicht mit negativen Schrittweiten, die PyTorch nicht nimmt.</translation>
+        </message>
+        <message>
+            <source>Write torch.from_numpy(array.copy()) or np.ascontiguousarray(array).</source>
+            <translation>torch.from_numpy(array.copy()) oder np.ascontiguousarray(array) schreiben.</translation>
+        </message>
+        <message>
+            <source>A random position is drawn from an empty range: an image or list is smaller than the crop or sample</source>
+            <translation>Eine Zufallsposition wird aus einem leeren Bereich gezogen: Ein Bild oder eine Liste ist kleiner als der Ausschnitt oder die Stichprobe</translation>
+        </message>
+        <message>
+            <source>The upper end is size minus crop size (or the number of elements), which is 0 or negative here.</source>
+            <translation>Das obere Ende ist Größe minus Ausschnitt (oder die Anzahl der Elemente), hier 0 oder negativ.</translation>
+        </message>
+        <message>
+            <source>Resize or pad small images before the crop, or leave them out.</source>
+            <translation>Kleine Bilder vor dem Ausschneiden vergrößern oder auffüllen oder weglassen.</translation>
+        </message>
+        <message>
+            <source>More is drawn or cut out than there is: a sample or crop is larger than its source</source>
+            <translation>Es wird mehr gezogen oder ausgeschnitten, als da ist: Stichprobe oder Ausschnitt sind größer als die Quelle</translation>
+        </message>
+        <message>
+            <source>The dataset has fewer elements, or the image fewer pixels, than the settings ask for.</source>
+            <translation>Der Datensatz hat weniger Elemente oder das Bild weniger Pixel, als die Einstellungen verlangen.</translation>
+        </message>
+        <message>
+            <source>Resize or pad small images before the crop, or lower the number that is drawn.</source>
+            <translation>Kleine Bilder vor dem Ausschneiden vergrößern oder auffüllen oder die Anzahl senken.</translation>
+        </message>
+        <message>
+            <source>The sizes of the split do not add up to the size of the dataset</source>
+            <translation>Die Größen der Aufteilung ergeben nicht die Größe des Datensatzes</translation>
+        </message>
+        <message>
+            <source>random_split() takes lengths whose sum is the number of samples, or fractions whose sum is 1.</source>
+            <translation>random_split() nimmt Längen, deren Summe die Anzahl der Beispiele ist, oder Anteile mit Summe 1.</translation>
+        </message>
+        <message>
+            <source>Compute the last length as the rest.</source>
+            <translation>Die letzte Länge als Rest berechnen.</translation>
+        </message>
+        <message>
+            <source>The batch size is not a positive whole number</source>
+            <translation>Die Batch-Größe ist keine positive ganze Zahl</translation>
+        </message>
+        <message>
+            <source>The batch size is %1, and must be a positive whole number</source>
+            <translation>Die Batch-Größe ist %1 und muss eine positive ganze Zahl sein</translation>
+        </message>
+        <message>
+            <source>Often a batch size that is divided by the number of GPUs or accumulation steps and becomes 0 or a fraction, or text from a config.</source>
+            <translation>Oft eine Batch-Größe, die durch GPUs oder Akkumulationsschritte geteilt 0 oder ein Bruch wird, oder Text aus einer Config.</translation>
+        </message>
+        <message>
+            <source>Print the value that goes to the data loader.</source>
+            <translation>Den Wert ausgeben, der an den Loader geht.</translation>
+        </message>
+        <message>
+            <source>The metric gets more classes than it was made for</source>
+            <translation>Die Metrik bekommt mehr Klassen, als sie kennt</translation>
+        </message>
+        <message>
+            <source>The metric was made for %2 classes, and %1 holds %3</source>
+            <translation>Die Metrik wurde für %2 Klassen gemacht, %1 enthält %3</translation>
+        </message>
+        <message>
+            <source>num_classes of the metric and the labels do not agree: a background class, an ignore index, or labels that start at 1.</source>
+            <translation>num_classes der Metrik und die Labels passen nicht zusammen: Hintergrundklasse, Ignore-Index oder Labels ab 1.</translation>
+        </message>
+        <message>
+            <source>Compare the range of the labels with num_classes, and set ignore_index.</source>
+            <translation>Den Bereich der Labels mit num_classes vergleichen und ignore_index setzen.</translation>
+        </message>
+        <message>
+            <source>The label '%1' occurs only outside of the training data</source>
+            <translation>Das Label „%1“ kommt nur außerhalb der Trainingsdaten vor</translation>
+        </message>
+        <message>
+            <source>The classes are taken from the training split; another split holds a class that is missing there.</source>
+            <translation>Die Klassen stammen aus dem Trainingssplit; ein anderer Split enthält eine Klasse, die dort fehlt.</translation>
+        </message>
+        <message>
+            <source>Split by class (stratified), or give the list of classes.</source>
+            <translation>Nach Klassen geschichtet aufteilen oder die Klassenliste angeben.</translation>
+        </message>
+        <message>
+            <source>Another rank ended, and this one lost its connection to it</source>
+            <translation>Ein anderer Rank endete, und dieser verlor die Verbindung zu ihm</translation>
+        </message>
+        <message>
+            <source>The connection to another process broke because that process ended. Its own output tells why.</source>
+            <translation>Die Verbindung zu einem anderen Prozess brach ab, weil dieser endete. Seine eigene Ausgabe sagt, warum.</translation>
+        </message>
+        <message>
+            <source>Look at the output of the rank that ended first.</source>
+            <translation>Die Ausgabe des Ranks ansehen, der zuerst endete.</translation>
+        </message>
+        <message>
+            <source>The validation interval is longer than an epoch</source>
+            <translation>Das Validierungsintervall ist länger als eine Epoche</translation>
+        </message>
+        <message>
+            <source>%1 is %2, and an epoch has only %3 batches</source>
+            <translation>%1 ist %2, eine Epoche hat aber nur %3 Batches</translation>
+        </message>
+        <message>
+            <source>Lightning counts the interval in training batches of one epoch.</source>
+            <translation>Lightning zählt das Intervall in Trainingsbatches einer Epoche.</translation>
+        </message>
+        <message>
+            <source>Lower it, use a fraction such as 0.5, or set check_val_every_n_epoch.</source>
+            <translation>Es senken, einen Anteil wie 0.5 nehmen oder check_val_every_n_epoch setzen.</translation>
+        </message>
+        <message>
+            <source>NaN or infinity came out of the environment or the agent</source>
+            <translation>NaN oder unendlich kam aus der Umgebung oder dem Agenten</translation>
+        </message>
+        <message>
+            <source>%1 in the %2, from the %3</source>
+            <translation>%1 in den %2, aus: %3</translation>
+        </message>
+        <message>
+            <source>VecCheckNan stops at the first such value and names its origin.</source>
+            <translation>VecCheckNan hält beim ersten solchen Wert an und nennt die Herkunft.</translation>
+        </message>
+        <message>
+            <source>Check the rewards and observations for divisions by zero; lower the learning rate if it came from the model.</source>
+            <translation>Belohnungen und Beobachtungen auf Division durch null prüfen; kommt es vom Modell, die Learning Rate senken.</translation>
+        </message>
+        <message>
+            <source>A column holds text, and the boosting library takes numbers or declared categories</source>
+            <translation>Eine Spalte enthält Text, die Boosting-Bibliothek nimmt Zahlen oder erklärte Kategorien</translation>
+        </message>
+        <message>
+            <source>Text columns must be encoded, or declared as categories (enable_categorical, cat_features, categorical_feature).</source>
+            <translation>Textspalten müssen kodiert oder als Kategorien erklärt werden (enable_categorical, cat_features, categorical_feature).</translation>
+        </message>
+        <message>
+            <source>Convert the columns with astype('category') and declare them.</source>
+            <translation>Die Spalten mit astype('category') umwandeln und erklären.</translation>
+        </message>
+        <message>
+            <source>The image size does not fit the network: it must be divisible</source>
+            <translation>Die Bildgröße passt nicht zum Netz: Sie muss teilbar sein</translation>
+        </message>
+        <message>
+            <source>Images of %1 x %2 do not fit: height and width must be divisible by %3</source>
+            <translation>Bilder von %1 x %2 passen nicht: Höhe und Breite müssen durch %3 teilbar sein</translation>
+        </message>
+        <message>
+            <source>The encoder halves the size several times and the decoder doubles it again.</source>
+            <translation>Der Encoder halbiert die Größe mehrmals, der Decoder verdoppelt sie wieder.</translation>
+        </message>
+        <message>
+            <source>Resize or pad the images to the next multiple.</source>
+            <translation>Die Bilder auf das nächste Vielfache skalieren oder auffüllen.</translation>
+        </message>
+        <message>
+            <source>The metric lacks an entry in the predictions or targets</source>
+            <translation>Der Metrik fehlt ein Eintrag in Vorhersagen oder Targets</translation>
+        </message>
+        <message>
+            <source>The metric needs the entry '%2' in each of %1</source>
+            <translation>Die Metrik braucht in jedem %1 den Eintrag „%2“</translation>
+        </message>
+        <message>
+            <source>Detection metrics take a list of dictionaries with boxes, scores and labels.</source>
+            <translation>Detektionsmetriken nehmen eine Liste von Dictionaries mit boxes, scores und labels.</translation>
+        </message>
+        <message>
+            <source>Print the keys of the first element.</source>
+            <translation>Die Schlüssel des ersten Elements ausgeben.</translation>
+        </message>
+        <message>
+            <source>The length of an epoch is not known: the data are an iterator without a length</source>
+            <translation>Die Länge einer Epoche ist nicht bekannt: Die Daten sind ein Iterator ohne Länge</translation>
+        </message>
+        <message>
+            <source>Ignite counts the iterations of an epoch from len(data).</source>
+            <translation>Ignite zählt die Iterationen einer Epoche aus len(data).</translation>
+        </message>
+        <message>
+            <source>Pass epoch_length=..., or give a data loader with a length.</source>
+            <translation>epoch_length=... übergeben oder einen Loader mit Länge geben.</translation>
+        </message>
+        <message>
+            <source>The length of something is asked that has none, for example a dataset without __len__</source>
+            <translation>Es wird die Länge von etwas ohne Länge verlangt, etwa eines Datasets ohne __len__</translation>
+        </message>
+        <message>
+            <source>%1 has no length (__len__)</source>
+            <translation>%1 hat keine Länge (__len__)</translation>
+        </message>
+        <message>
+            <source>Datasets with random access need __len__; iterable datasets must not be shuffled or counted.</source>
+            <translation>Datasets mit wahlfreiem Zugriff brauchen __len__; iterierbare dürfen nicht gemischt oder gezählt werden.</translation>
+        </message>
+        <message>
+            <source>Write __len__ in the dataset, or derive it from IterableDataset.</source>
+            <translation>__len__ im Dataset schreiben oder es von IterableDataset ableiten.</translation>
+        </message>
+        <message>
+            <source>The name of the model or encoder is not known</source>
+            <translation>Der Name des Modells oder Encoders ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>The installed package has no model of this name: another spelling, or a newer version of the package.</source>
+            <translation>Das installierte Paket hat kein Modell dieses Namens: andere Schreibweise oder eine neuere Version des Pakets.</translation>
+        </message>
+        <message>
+            <source>List the names that the package knows, for example timm.list_models().</source>
+            <translation>Die bekannten Namen auflisten, etwa timm.list_models().</translation>
+        </message>
+        <message>
+            <source>A loss class gets tensors when it is made: make it first, then call it</source>
+            <translation>Eine Loss-Klasse bekommt Tensoren schon beim Erzeugen: erst erzeugen, dann aufrufen</translation>
+        </message>
+        <message>
+            <source>The loss class %1 gets tensors when it is made: write nn.%1()(outputs, targets)</source>
+            <translation>Die Loss-Klasse %1 bekommt Tensoren schon beim Erzeugen: nn.%1()(outputs, targets) schreiben</translation>
+        </message>
+        <message>
+            <source>The first call of a loss class takes options such as the reduction; only the object that it gives takes outputs and targets.</source>
+            <translation>Der erste Aufruf einer Loss-Klasse nimmt Optionen wie die Reduktion; erst das erzeugte Objekt nimmt Ausgaben und Targets.</translation>
+        </message>
+        <message>
+            <source>Make the loss once before the loop: criterion = nn.MSELoss().</source>
+            <translation>Den Loss einmal vor der Schleife erzeugen: criterion = nn.MSELoss().</translation>
+        </message>
+        <message>
+            <source>What is to be saved holds something that cannot be pickled: a lambda, a local function, an open file or a lock</source>
+            <translation>Was gespeichert werden soll, enthält etwas, das sich nicht pickeln lässt: Lambda, lokale Funktion, offene Datei oder Lock</translation>
+        </message>
+        <message>
+            <source>Saving a whole object pickles everything that it refers to.</source>
+            <translation>Ein ganzes Objekt zu speichern pickelt alles, worauf es verweist.</translation>
+        </message>
+        <message>
+            <source>Save model.state_dict() in place of the model, and define functions at the top of a module.</source>
+            <translation>model.state_dict() statt des Modells speichern und Funktionen oben im Modul definieren.</translation>
+        </message>
+        <message>
+            <source>A name is not among those that the code knows</source>
+            <translation>Ein Name ist nicht unter denen, die der Code kennt</translation>
+        </message>
+        <message>
+            <source>'%1' is not among the names that the code knows</source>
+            <translation>„%1“ ist nicht unter den Namen, die der Code kennt</translation>
+        </message>
+        <message>
+            <source>A value of the config or of the data is looked up in a table of known names: it is misspelled, or this version of the code does not have it.</source>
+            <translation>Ein Wert aus Config oder Daten wird in einer Tabelle bekannter Namen nachgeschlagen: Er ist falsch geschrieben, oder diese Version des Codes hat ihn nicht.</translation>
+        </message>
+        <message>
+            <source>Compare the name with the keys of the table in this line.</source>
+            <translation>Den Namen mit den Schlüsseln der Tabelle in dieser Zeile vergleichen.</translation>
+        </message>
+        <message>
+            <source>The column '%1' is missing in the data</source>
+            <translation>Die Spalte „%1“ fehlt in den Daten</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, differs in case or blanks, or the file has another separator or header.</source>
+            <translation>Der Name ist falsch geschrieben, weicht in Groß-/Kleinschreibung oder Leerzeichen ab, oder die Datei hat ein anderes Trennzeichen oder eine andere Kopfzeile.</translation>
+        </message>
+        <message>
+            <source>Print df.columns before this line.</source>
+            <translation>Vor dieser Zeile df.columns ausgeben.</translation>
+        </message>
+        <message>
+            <source>The dataset has no column '%1'</source>
+            <translation>Der Datensatz hat keine Spalte „%1“</translation>
+        </message>
+        <message>
+            <source>Compare the name with the columns that the message lists.</source>
+            <translation>Den Namen mit den Spalten vergleichen, die die Meldung aufzählt.</translation>
+        </message>
+        <message>
+            <source>The tokenizer gets something that is no text: None, a number or a nested list</source>
+            <translation>Der Tokenizer bekommt etwas, das kein Text ist: None, eine Zahl oder eine verschachtelte Liste</translation>
+        </message>
+        <message>
+            <source>A missing value in a text column is None or NaN, and a column of numbers is no text.</source>
+            <translation>Ein fehlender Wert einer Textspalte ist None oder NaN, und eine Zahlenspalte ist kein Text.</translation>
+        </message>
+        <message>
+            <source>Drop rows without text, and convert the column with str().</source>
+            <translation>Zeilen ohne Text entfernen und die Spalte mit str() umwandeln.</translation>
+        </message>
+        <message>
+            <source>An extension cannot be compiled: the CUDA toolkit is %1, PyTorch was built with %2</source>
+            <translation>Eine Erweiterung kann nicht kompiliert werden: CUDA-Toolkit %1, PyTorch gebaut mit %2</translation>
+        </message>
+        <message>
+            <source>DeepSpeed and other packages compile code for the GPU when they are first used.</source>
+            <translation>DeepSpeed und andere Pakete kompilieren bei der ersten Benutzung Code für die GPU.</translation>
+        </message>
+        <message>
+            <source>Install the toolkit of PyTorch's CUDA version, or PyTorch for the toolkit's.</source>
+            <translation>Das Toolkit zur CUDA-Version von PyTorch installieren oder PyTorch passend zum Toolkit.</translation>
+        </message>
+        <message>
+            <source>The package is optional for the library and missing in this environment.</source>
+            <translation>Das Paket ist für die Bibliothek optional und fehlt in dieser Umgebung.</translation>
+        </message>
+        <message>
+            <source>Install it as the message says.</source>
+            <translation>Es installieren, wie die Meldung sagt.</translation>
+        </message>
+        <message>
+            <source>A cell, label or setting holds text where a number is expected: a header row, a missing value such as n/a, or a unit.</source>
+            <translation>Eine Zelle, ein Label oder eine Einstellung enthält Text, wo eine Zahl erwartet wird: Kopfzeile, fehlender Wert wie n/a oder eine Einheit.</translation>
+        </message>
+        <message>
+            <source>The predictions are empty: nothing was detected, and the COCO evaluation cannot load that</source>
+            <translation>Die Vorhersagen sind leer: Nichts wurde erkannt, und die COCO-Evaluierung kann das nicht laden</translation>
+        </message>
+        <message>
+            <source>loadRes() reads the first prediction. In the first epochs a detector may find nothing above its score threshold.</source>
+            <translation>loadRes() liest die erste Vorhersage. In den ersten Epochen findet ein Detektor oft nichts über der Score-Schwelle.</translation>
+        </message>
+        <message>
+            <source>Skip the evaluation if the list is empty, or lower the score threshold.</source>
+            <translation>Die Evaluierung bei leerer Liste überspringen oder die Score-Schwelle senken.</translation>
+        </message>
+        <message>
+            <source>The annotation file lacks an entry that the COCO evaluation needs</source>
+            <translation>Der Annotationsdatei fehlt ein Eintrag, den die COCO-Evaluierung braucht</translation>
+        </message>
+        <message>
+            <source>The annotation file lacks the entry '%1', which the COCO evaluation needs</source>
+            <translation>Der Annotationsdatei fehlt der Eintrag „%1“, den die COCO-Evaluierung braucht</translation>
+        </message>
+        <message>
+            <source>A COCO file holds info, images, annotations and categories, and each annotation an id, area and iscrowd.</source>
+            <translation>Eine COCO-Datei enthält info, images, annotations und categories, jede Annotation id, area und iscrowd.</translation>
+        </message>
+        <message>
+            <source>Add the entry to the annotation file.</source>
+            <translation>Den Eintrag in der Annotationsdatei ergänzen.</translation>
+        </message>
+        <message>
+            <source>fastai builds its transforms from the first item, and there is none: the path or the file endings do not match, or the split left a set empty.</source>
+            <translation>fastai baut seine Transformationen aus dem ersten Element, und es gibt keines: Pfad oder Dateiendungen passen nicht, oder die Aufteilung ließ eine Menge leer.</translation>
+        </message>
+        <message>
+            <source>The program makes a folder or file that is there from an earlier run.</source>
+            <translation>Das Programm legt einen Ordner oder eine Datei an, die von einem früheren Lauf da ist.</translation>
+        </message>
+        <message>
+            <source>Use another output folder for each run, or os.makedirs(folder, exist_ok=True).</source>
+            <translation>Je Lauf einen anderen Ausgabeordner oder os.makedirs(folder, exist_ok=True) verwenden.</translation>
+        </message>
+        <message>
+            <source>The trainer found images, and refuses the labels of all of them: coordinates in pixels or outside of 0 to 1, another number of columns, or class numbers that do not exist.</source>
+            <translation>Der Trainer fand Bilder und lehnt die Labels aller ab: Koordinaten in Pixeln oder außerhalb von 0 bis 1, andere Spaltenzahl oder Klassennummern, die es nicht gibt.</translation>
+        </message>
+        <message>
+            <source>Read the lines that the message lists, and write boxes as shares of the image's width and height.</source>
+            <translation>Die Zeilen lesen, die die Meldung aufzählt, und Boxen als Anteile von Breite und Höhe schreiben.</translation>
+        </message>
+        <message>
+            <source>An empty tensor or list is reduced: a sample without objects, or an empty batch or split</source>
+            <translation>Ein leerer Tensor oder eine leere Liste wird reduziert: ein Beispiel ohne Objekte oder ein leerer Batch oder Split</translation>
+        </message>
+        <message>
+            <source>The program reads an entry that this config does not hold: a misspelled or renamed key, another section, or a config of another version.</source>
+            <translation>Das Programm liest einen Eintrag, den diese Config nicht hat: falsch geschriebener oder umbenannter Schlüssel, anderer Abschnitt oder Config einer anderen Version.</translation>
+        </message>
+        <message>
+            <source>Compare the key with the config, and with an example of the installed version.</source>
+            <translation>Den Schlüssel mit der Config und mit einem Beispiel der installierten Version vergleichen.</translation>
+        </message>
+        <message>
+            <source>A variable is used that was never set: the loop or branch that sets it did not run</source>
+            <translation>Eine Variable wird benutzt, die nie gesetzt wurde: Die Schleife oder der Zweig, der sie setzt, lief nicht</translation>
+        </message>
+        <message>
+            <source>'%1' was never set: the loop or branch that sets it did not run</source>
+            <translation>„%1“ wurde nie gesetzt: Die Schleife oder der Zweig, der sie setzt, lief nicht</translation>
+        </message>
+        <message>
+            <source>Python knows the name, but no value was assigned before it is read. In a training loop this is usually a data loader without a single batch (an empty dataset, drop_last with too few samples).</source>
+            <translation>Python kennt den Namen, aber vor dem Lesen wurde kein Wert zugewiesen. In einer Trainingsschleife ist das meist ein Loader ohne einen einzigen Batch (leerer Datensatz, drop_last bei zu wenigen Beispielen).</translation>
+        </message>
+        <message>
+            <source>environment variables</source>
+            <translation>Umgebungsvariablen</translation>
+        </message>
+        <message>
+            <source>A checkpoint could not be loaded or saved</source>
+            <translation>Ein Checkpoint konnte nicht geladen oder gespeichert werden</translation>
+        </message>
+        <message>
+            <source>The backward pass failed</source>
+            <translation>Der Backward ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>A step in mixed precision failed</source>
+            <translation>Ein Schritt in gemischter Genauigkeit ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>The learning rate schedule failed</source>
+            <translation>Der Learning-Rate-Schedule ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>The optimizer failed</source>
+            <translation>Der Optimizer ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>The environment of the agent failed</source>
+            <translation>Die Umgebung des Agenten ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>The processes of the training could not work together</source>
+            <translation>Die Prozesse des Trainings konnten nicht zusammenarbeiten</translation>
+        </message>
+        <message>
+            <source>An image could not be read</source>
+            <translation>Ein Bild konnte nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>The loss could not be computed</source>
+            <translation>Der Loss konnte nicht berechnet werden</translation>
+        </message>
+        <message>
+            <source>A metric could not be computed</source>
+            <translation>Eine Metrik konnte nicht berechnet werden</translation>
+        </message>
+        <message>
+            <source>A text could not be tokenized</source>
+            <translation>Ein Text konnte nicht tokenisiert werden</translation>
+        </message>
+        <message>
+            <source>Results could not be logged</source>
+            <translation>Ergebnisse konnten nicht geloggt werden</translation>
+        </message>
+        <message>
+            <source>A plot could not be drawn</source>
+            <translation>Ein Diagramm konnte nicht gezeichnet werden</translation>
+        </message>
+        <message>
+            <source>The model could not be exported</source>
+            <translation>Das Modell konnte nicht exportiert werden</translation>
+        </message>
+        <message>
+            <source>A data file could not be read</source>
+            <translation>Eine Datendatei konnte nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>The config could not be used</source>
+            <translation>Die Config konnte nicht verwendet werden</translation>
+        </message>
+        <message>
+            <source>A batch could not be loaded</source>
+            <translation>Ein Batch konnte nicht geladen werden</translation>
+        </message>
+        <message>
+            <source>The dataset could not be made or read</source>
+            <translation>Der Datensatz konnte nicht erzeugt oder gelesen werden</translation>
+        </message>
+        <message>
+            <source>An image could not be transformed</source>
+            <translation>Ein Bild konnte nicht transformiert werden</translation>
+        </message>
+        <message>
+            <source>The forward pass of the model failed</source>
+            <translation>Der Forward des Modells ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>The order of the samples could not be made</source>
+            <translation>Die Reihenfolge der Beispiele konnte nicht gebildet werden</translation>
+        </message>
+        <message>
+            <source>The annotations could not be read</source>
+            <translation>Die Annotationen konnten nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>The command line could not be used</source>
+            <translation>Die Kommandozeile konnte nicht verwendet werden</translation>
+        </message>
+        <message>
+            <source>A model or dataset could not be downloaded</source>
+            <translation>Ein Modell oder Datensatz konnte nicht heruntergeladen werden</translation>
+        </message>
+        <message>
+            <source>The evaluation failed</source>
+            <translation>Die Evaluierung ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>A callback failed</source>
+            <translation>Ein Callback ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>A process could not be started</source>
+            <translation>Ein Prozess konnte nicht gestartet werden</translation>
+        </message>
+        <message>
+            <source>The model could not be compiled</source>
+            <translation>Das Modell konnte nicht kompiliert werden</translation>
+        </message>
+        <message>
+            <source>The model could not be quantized</source>
+            <translation>Das Modell konnte nicht quantisiert werden</translation>
+        </message>
+        <message>
+            <source>The generation of text failed</source>
+            <translation>Die Texterzeugung ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>A package could not be imported</source>
+            <translation>Ein Paket konnte nicht importiert werden</translation>
         </message>
     </context>
     <context>
@@ -36113,7 +39172,7 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     <context>
         <name>faultline::ui::FiguresPanel</name>
         <message>
-            <source>%1 %</source>
+            <source>%1&#xa0;%</source>
             <translation>%1 %</translation>
         </message>
         <message>
@@ -41266,45 +44325,6 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Says which columns of a CSV or JSON file are steps, times and curves</source>
             <translation>Sagt, welche Spalten einer CSV- oder JSON-Datei Schritte, Zeiten und Kurven sind</translation>
-        </message>
-    </context>
-    <context>
-        <name>Readers</name>
-        <message>
-            <source>Steps: the rows, counted from 0.</source>
-            <translation>Schritte: die Zeilen, gezählt von 0.</translation>
-        </message>
-        <message>
-            <source>Steps: "%1".</source>
-            <translation>Schritte: „%1“.</translation>
-        </message>
-        <message>
-            <source>%1 Times: none are told.</source>
-            <translation>%1 Zeiten: keine angegeben.</translation>
-        </message>
-        <message>
-            <source>%1 Times: "%2".</source>
-            <translation>%1 Zeiten: „%2“.</translation>
-        </message>
-        <message>
-            <source>%1 Times: "%2", seconds since the start.</source>
-            <translation>%1 Zeiten: „%2“, Sekunden seit dem Start.</translation>
-        </message>
-        <message>
-            <source>%1 Times: "%2", without a zone, read as UTC.</source>
-            <translation>%1 Zeiten: „%2“, ohne Zeitzone, als UTC gelesen.</translation>
-        </message>
-        <message>
-            <source>Steps: ("epoch" - 1) x %1 + "iter"; the length of an epoch is the largest "iter" that was logged.</source>
-            <translation>Schritte: („epoch“ - 1) x %1 + „iter“; die Länge einer Epoche ist das größte protokollierte „iter“.</translation>
-        </message>
-        <message>
-            <source>Steps and times as MLflow logged them.</source>
-            <translation>Schritte und Zeiten, wie MLflow sie protokolliert hat.</translation>
-        </message>
-        <message>
-            <source>Steps: "_step". Times: "_timestamp".</source>
-            <translation>Schritte: „_step“. Zeiten: „_timestamp“.</translation>
         </message>
     </context>
 </TS>

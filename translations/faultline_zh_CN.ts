@@ -3206,6 +3206,30 @@
             <source>Does the representation carry information?</source>
             <translation>表示是否含有信息？</translation>
         </message>
+        <message>
+            <source>Does every setting have a value that trainings use?</source>
+            <translation>每项设置的值都是训练常用的吗？</translation>
+        </message>
+        <message>
+            <source>Compare each with the range in use, and with the length and the data of the run.</source>
+            <translation>将每一项与常用范围以及运行的长度和数据进行比较。</translation>
+        </message>
+        <message>
+            <source>Go back to a common value, and change one at a time.</source>
+            <translation>恢复常用值，每次只改一项。</translation>
+        </message>
+        <message>
+            <source>Do scores, errors and loss terms of an evaluation agree?</source>
+            <translation>一次评估中的指标、误差和损失项是否一致？</translation>
+        </message>
+        <message>
+            <source>Precision, recall and average precision beside each other; each term of the loss for itself; correlation beside R².</source>
+            <translation>精确率、召回率与平均精度并列；各损失项分别看；相关系数与 R² 并列。</translation>
+        </message>
+        <message>
+            <source>Compute the odd one by hand for one batch.</source>
+            <translation>手工计算一个批次中可疑的那个数。</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -11079,10 +11103,6 @@
             <translation>训练步越来越慢：每步起初 %1，最后 %2（增加 %3）</translation>
         </message>
         <message>
-            <source>The step time that the program prints grows from line to line, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps. Judged by %1 lines of the console.</source>
-            <translation>程序输出的步时间逐行增长，这是累积所致：每步向计算图添加操作或重新追踪函数、从不清空的张量列表、主机内存占满直至交换。依据控制台的 %1 行判断。</translation>
-        </message>
-        <message>
             <source>The step time at first</source>
             <translation>起初的步时间</translation>
         </message>
@@ -11293,10 +11313,6 @@
         <message>
             <source>No gradient norm was logged, so it is unknown whether these are hard batches (harmless) or updates that damage the weights.</source>
             <translation>未记录梯度范数，因此无法判断这些是困难批次（无害）还是损伤权重的步。</translation>
-        </message>
-        <message>
-            <source>The learning rate was logged as 0, so no weight could change. The usual cause is a schedule that ended before this run began (resumed past its last step).</source>
-            <translation>记录的学习率为 0，因此权重不可能变化。调度在运行开始前就已结束（恢复时越过了最后一步）会造成这种情况。</translation>
         </message>
         <message>
             <source>The logged value never changes, not even by batch noise: the weights are not updated, the inputs are constant, or the tag does not contain the loss of the step.</source>
@@ -15131,10 +15147,6 @@
             <translation>下一次运行中认定的最佳值确实是各次评估中最好的。</translation>
         </message>
         <message>
-            <source>Of the time logged, in steps that take ten times the usual at equal distances: starting workers costs little in healthy trainings.</source>
-            <translation>以相等间隔出现、耗时为平常十倍的步所占的记录时间比例：在正常训练中启动工作进程开销很小。</translation>
-        </message>
-        <message>
             <source>Each epoch starts slowly: the first steps wait for data, up to %2 while a step usually takes %3, %1 of the time in all</source>
             <translation>每个 epoch 开始都很慢：最初几步在等待数据，最长 %2，而平常一步只需 %3，合计占 %1 的时间</translation>
         </message>
@@ -15185,6 +15197,1558 @@
         <message>
             <source>A loss that was thrown up by a learning rate that jumped may stay there.</source>
             <translation>被突变的学习率抬高的损失可能一直停在那里。</translation>
+        </message>
+        <message>
+            <source>Momentum</source>
+            <translation>动量</translation>
+        </message>
+        <message>
+            <source>The optimizer adds up the gradients of hundreds of steps: the weights overshoot, and the loss cannot settle.</source>
+            <translation>优化器累加了数百步的梯度：权重冲过头，损失无法稳定。</translation>
+        </message>
+        <message>
+            <source>Beta 1 of the optimizer</source>
+            <translation>优化器的 beta 1</translation>
+        </message>
+        <message>
+            <source>Beta 2 of the optimizer</source>
+            <translation>优化器的 beta 2</translation>
+        </message>
+        <message>
+            <source>The size of a step follows the last few gradients only, so updates jump.</source>
+            <translation>步长只跟随最近几个梯度，因此更新忽大忽小。</translation>
+        </message>
+        <message>
+            <source>Weight decay</source>
+            <translation>权重衰减</translation>
+        </message>
+        <message>
+            <source>The decay pulls the weights to 0 faster than the loss can move them, so the model cannot fit the data.</source>
+            <translation>衰减把权重拉向 0 的速度快于损失推动它们的速度，模型无法拟合数据。</translation>
+        </message>
+        <message>
+            <source>Gradient clipping at</source>
+            <translation>梯度裁剪阈值</translation>
+        </message>
+        <message>
+            <source>The clip leaves next to nothing of usual gradients (a norm of 0.1 to 10), so the weights hardly move.</source>
+            <translation>裁剪后通常的梯度（范数 0.1 到 10）几乎不剩，权重几乎不动。</translation>
+        </message>
+        <message>
+            <source>Dropout</source>
+            <translation>Dropout</translation>
+        </message>
+        <message>
+            <source>Nearly all activations are dropped in training, so hardly any information reaches the outputs.</source>
+            <translation>训练时几乎所有激活都被丢弃，几乎没有信息到达输出。</translation>
+        </message>
+        <message>
+            <source>Share of activations that dropout keeps</source>
+            <translation>Dropout 保留的激活比例</translation>
+        </message>
+        <message>
+            <source>Label smoothing</source>
+            <translation>标签平滑</translation>
+        </message>
+        <message>
+            <source>The targets are nearly the same for all classes, so the loss hardly tells a right answer from a wrong one.</source>
+            <translation>各类别的目标几乎相同，损失几乎分不清正确与错误的答案。</translation>
+        </message>
+        <message>
+            <source>Network width</source>
+            <translation>网络宽度</translation>
+        </message>
+        <message>
+            <source>Hardly anything about the input passes a layer this narrow.</source>
+            <translation>如此窄的层几乎无法传递输入的信息。</translation>
+        </message>
+        <message>
+            <source>Spread of the initial weights</source>
+            <translation>初始权重的离散程度</translation>
+        </message>
+        <message>
+            <source>All units begin alike, and no signal passes the layers.</source>
+            <translation>所有单元初始相同，信号无法通过各层。</translation>
+        </message>
+        <message>
+            <source>Outputs and gradients are huge at the start, and units are saturated.</source>
+            <translation>开始时输出和梯度极大，单元处于饱和。</translation>
+        </message>
+        <message>
+            <source>Number of batches that gradients are accumulated over</source>
+            <translation>梯度累积的批数</translation>
+        </message>
+        <message>
+            <source>The optimizer steps only once in so many batches, so the run has few updates.</source>
+            <translation>优化器隔这么多批才更新一次，因此整个运行的更新很少。</translation>
+        </message>
+        <message>
+            <source>Factor of the learning rate for a part of the model</source>
+            <translation>模型某一部分的学习率倍数</translation>
+        </message>
+        <message>
+            <source>Layers with this factor hardly learn.</source>
+            <translation>使用该倍数的层几乎学不到东西。</translation>
+        </message>
+        <message>
+            <source>Updates of these layers are far too large.</source>
+            <translation>这些层的更新过大。</translation>
+        </message>
+        <message>
+            <source>Temperature of the loss</source>
+            <translation>损失的温度</translation>
+        </message>
+        <message>
+            <source>Similarities are divided by so little that only the hardest pair counts, and gradients vanish or explode.</source>
+            <translation>相似度除以过小的值，只有最难的样本对起作用，梯度消失或爆炸。</translation>
+        </message>
+        <message>
+            <source>Similarities are divided by so much that the loss hardly tells a right pair from a wrong one.</source>
+            <translation>相似度除以过大的值，损失几乎分不清正确与错误的样本对。</translation>
+        </message>
+        <message>
+            <source>Margin of the loss</source>
+            <translation>损失的间隔</translation>
+        </message>
+        <message>
+            <source>The loss is satisfied before anything is told apart.</source>
+            <translation>还没区分任何东西，损失就已满足。</translation>
+        </message>
+        <message>
+            <source>No pair can be that far apart, so the loss cannot fall.</source>
+            <translation>没有样本对能相距这么远，损失无法下降。</translation>
+        </message>
+        <message>
+            <source>Weight of positive examples</source>
+            <translation>正样本的权重</translation>
+        </message>
+        <message>
+            <source>Positive examples hardly count in the loss.</source>
+            <translation>正样本在损失中几乎不起作用。</translation>
+        </message>
+        <message>
+            <source>Negative examples hardly count in the loss.</source>
+            <translation>负样本在损失中几乎不起作用。</translation>
+        </message>
+        <message>
+            <source>Focus of the focal loss (gamma)</source>
+            <translation>Focal Loss 的聚焦参数（gamma）</translation>
+        </message>
+        <message>
+            <source>All examples but the worst hardly count in the loss.</source>
+            <translation>除最差的样本外，其余样本在损失中几乎不起作用。</translation>
+        </message>
+        <message>
+            <source>Strength of mixing examples</source>
+            <translation>样本混合的强度</translation>
+        </message>
+        <message>
+            <source>Inputs are disturbed beyond recognition.</source>
+            <translation>输入被扰动得无法辨认。</translation>
+        </message>
+        <message>
+            <source>Noise that is added to the inputs</source>
+            <translation>加到输入上的噪声</translation>
+        </message>
+        <message>
+            <source>Share of the inputs that is removed</source>
+            <translation>被移除的输入比例</translation>
+        </message>
+        <message>
+            <source>Length that inputs are cut to</source>
+            <translation>输入的截断长度</translation>
+        </message>
+        <message>
+            <source>Nearly all of each input is cut off.</source>
+            <translation>每个输入几乎全被截掉。</translation>
+        </message>
+        <message>
+            <source>Size of the vocabulary</source>
+            <translation>词表大小</translation>
+        </message>
+        <message>
+            <source>Most words become the same unknown word.</source>
+            <translation>大多数词都变成同一个未知词。</translation>
+        </message>
+        <message>
+            <source>Image size</source>
+            <translation>图像尺寸</translation>
+        </message>
+        <message>
+            <source>Hardly anything can be seen in images this small.</source>
+            <translation>这么小的图像几乎看不出任何东西。</translation>
+        </message>
+        <message>
+            <source>Score threshold of detections</source>
+            <translation>检测的得分阈值</translation>
+        </message>
+        <message>
+            <source>Detections below it are dropped before they are evaluated, so recall and average precision are low.</source>
+            <translation>低于它的检测在评估前就被丢弃，因此召回率和平均精度很低。</translation>
+        </message>
+        <message>
+            <source>Overlap that non-maximum suppression allows</source>
+            <translation>非极大值抑制允许的重叠</translation>
+        </message>
+        <message>
+            <source>Objects that stand close together are merged into one.</source>
+            <translation>靠得近的目标被合并成一个。</translation>
+        </message>
+        <message>
+            <source>Overlapping detections are kept, so each object is found many times and precision falls.</source>
+            <translation>重叠的检测被保留，每个目标被多次检出，精确率下降。</translation>
+        </message>
+        <message>
+            <source>Number of detections that are kept for an image</source>
+            <translation>每张图像保留的检测数</translation>
+        </message>
+        <message>
+            <source>All other detections are dropped before they are evaluated.</source>
+            <translation>其余检测在评估前都被丢弃。</translation>
+        </message>
+        <message>
+            <source>Weight of the divergence term</source>
+            <translation>散度项的权重</translation>
+        </message>
+        <message>
+            <source>The code is not regularised at all.</source>
+            <translation>编码完全没有受到正则化。</translation>
+        </message>
+        <message>
+            <source>The term outweighs the reconstruction, so the code says nothing about the input.</source>
+            <translation>该项压过了重建，编码不含输入的信息。</translation>
+        </message>
+        <message>
+            <source>Weight of the gradient penalty</source>
+            <translation>梯度惩罚的权重</translation>
+        </message>
+        <message>
+            <source>Nothing keeps the discriminator smooth.</source>
+            <translation>没有什么使判别器保持平滑。</translation>
+        </message>
+        <message>
+            <source>The penalty outweighs the task of the discriminator.</source>
+            <translation>惩罚压过了判别器的任务。</translation>
+        </message>
+        <message>
+            <source>Updates of one network for each of the other</source>
+            <translation>一个网络相对另一个网络的更新次数</translation>
+        </message>
+        <message>
+            <source>One network gets so many more updates that the other cannot follow.</source>
+            <translation>一个网络的更新多得多，另一个跟不上。</translation>
+        </message>
+        <message>
+            <source>Share of the data that is held out</source>
+            <translation>留出的数据比例</translation>
+        </message>
+        <message>
+            <source>Few examples remain to train on.</source>
+            <translation>可用于训练的样本所剩无几。</translation>
+        </message>
+        <message>
+            <source>Share of the data that is trained on</source>
+            <translation>用于训练的数据比例</translation>
+        </message>
+        <message>
+            <source>Limit of the data in an epoch</source>
+            <translation>每个 epoch 的数据上限</translation>
+        </message>
+        <message>
+            <source>An epoch trains on a few batches or examples only, as for debugging.</source>
+            <translation>每个 epoch 只用少量批或样本训练，像在调试。</translation>
+        </message>
+        <message>
+            <source>Entropy coefficient</source>
+            <translation>熵系数</translation>
+        </message>
+        <message>
+            <source>The bonus for entropy outweighs the rewards, so the policy stays random.</source>
+            <translation>熵奖励压过了回报，策略保持随机。</translation>
+        </message>
+        <message>
+            <source>Discount</source>
+            <translation>折扣因子</translation>
+        </message>
+        <message>
+            <source>Only the rewards of the next few steps count, so the agent does not learn what leads to later ones.</source>
+            <translation>只有接下来几步的奖励起作用，智能体学不到什么会带来之后的奖励。</translation>
+        </message>
+        <message>
+            <source>With a discount above 1 values grow without bound.</source>
+            <translation>折扣因子大于 1 时，价值会无限增长。</translation>
+        </message>
+        <message>
+            <source>Clip range of the policy</source>
+            <translation>策略的裁剪范围</translation>
+        </message>
+        <message>
+            <source>The policy can hardly change in an update.</source>
+            <translation>策略在一次更新中几乎不能改变。</translation>
+        </message>
+        <message>
+            <source>A single bad update can change the policy at will and ruin it.</source>
+            <translation>一次糟糕的更新就可能任意改变并毁掉策略。</translation>
+        </message>
+        <message>
+            <source>Share of random actions at the end</source>
+            <translation>结束时随机动作的比例</translation>
+        </message>
+        <message>
+            <source>The agent goes on acting at random.</source>
+            <translation>智能体继续随机行动。</translation>
+        </message>
+        <message>
+            <source>Scale of the rewards</source>
+            <translation>奖励的缩放</translation>
+        </message>
+        <message>
+            <source>Rewards are too small to be seen.</source>
+            <translation>奖励太小，起不了作用。</translation>
+        </message>
+        <message>
+            <source>Values and their losses leave the range that the networks can handle.</source>
+            <translation>价值及其损失超出了网络能处理的范围。</translation>
+        </message>
+        <message>
+            <source>Size of the replay buffer</source>
+            <translation>回放缓冲区大小</translation>
+        </message>
+        <message>
+            <source>The agent learns from its last few moments only and forgets all others.</source>
+            <translation>智能体只从最近的经历学习，其余全部忘记。</translation>
+        </message>
+        <message>
+            <source>Weight of the value loss</source>
+            <translation>价值损失的权重</translation>
+        </message>
+        <message>
+            <source>The value network hardly learns.</source>
+            <translation>价值网络几乎学不到东西。</translation>
+        </message>
+        <message>
+            <source>The value loss outweighs that of the policy.</source>
+            <translation>价值损失压过了策略损失。</translation>
+        </message>
+        <message>
+            <source>Passes over each batch of experience</source>
+            <translation>每批经验的遍历次数</translation>
+        </message>
+        <message>
+            <source>Factor of the learning-rate schedule</source>
+            <translation>学习率调度的系数</translation>
+        </message>
+        <message>
+            <source>A factor above 1 makes the learning rate grow from step to step of the schedule.</source>
+            <translation>系数大于 1 会使学习率随调度逐步增大。</translation>
+        </message>
+        <message>
+            <source>The warm-up of the learning rate is longer than the run</source>
+            <translation>学习率预热比整个运行还长</translation>
+        </message>
+        <message>
+            <source>The learning rate never reaches the value that was set.</source>
+            <translation>学习率始终达不到设定值。</translation>
+        </message>
+        <message>
+            <source>Learning begins only after the end of the run</source>
+            <translation>学习要到运行结束之后才开始</translation>
+        </message>
+        <message>
+            <source>Until then the agent only collects experience, so no update is made.</source>
+            <translation>在那之前智能体只收集经验，不做任何更新。</translation>
+        </message>
+        <message>
+            <source>The target network is never updated within the run</source>
+            <translation>目标网络在整个运行中从未更新</translation>
+        </message>
+        <message>
+            <source>Values are learned against those of the first, random weights.</source>
+            <translation>价值是对照最初的随机权重学习的。</translation>
+        </message>
+        <message>
+            <source>A part of the model stays frozen for the whole run</source>
+            <translation>模型的一部分在整个运行中一直冻结</translation>
+        </message>
+        <message>
+            <source>Its weights are never trained.</source>
+            <translation>其权重从未被训练。</translation>
+        </message>
+        <message>
+            <source>The weight of the divergence rises over more than the whole run</source>
+            <translation>散度权重的上升过程比整个运行还长</translation>
+        </message>
+        <message>
+            <source>The term never gets the weight that was set.</source>
+            <translation>该项始终得不到设定的权重。</translation>
+        </message>
+        <message>
+            <source>Exploration ends only after the end of the run</source>
+            <translation>探索要到运行结束之后才停止</translation>
+        </message>
+        <message>
+            <source>The agent acts at random for the whole run.</source>
+            <translation>智能体在整个运行中随机行动。</translation>
+        </message>
+        <message>
+            <source>%1 (%2: %3, epochs of the run: %4)</source>
+            <translation>%1（%2：%3，运行的 epoch 数：%4）</translation>
+        </message>
+        <message>
+            <source>%1 (%2: %3, steps of the run: %4)</source>
+            <translation>%1（%2：%3，运行的步数：%4）</translation>
+        </message>
+        <message>
+            <source>What is evaluated is the average of the weights. It follows them so slowly that it still consists of the first, random ones: use a smaller decay, or one that grows with the number of updates.</source>
+            <translation>被评估的是权重的平均值。它跟随权重过慢，仍主要由最初的随机权重组成：请使用更小的衰减，或随更新次数增大的衰减。</translation>
+        </message>
+        <message>
+            <source>The moving average of the weights (EMA, decay %1) lags behind: after %2 updates %3 of it are the first weights</source>
+            <translation>权重的滑动平均（EMA，衰减 %1）滞后：%2 次更新后仍有 %3 是最初的权重</translation>
+        </message>
+        <message>
+            <source>The moving average of the weights (EMA, decay %1) lags behind: it needs about %2 updates to follow them</source>
+            <translation>权重的滑动平均（EMA，衰减 %1）滞后：大约需要 %2 次更新才能跟上</translation>
+        </message>
+        <message>
+            <source>Gradients are accumulated over %1 batches, but an epoch has only %2, so hardly any update is made</source>
+            <translation>梯度在 %1 批上累积，但一个 epoch 只有 %2 批，因此几乎没有更新</translation>
+        </message>
+        <message>
+            <source>The optimizer steps once in that many batches. What is left at the end of an epoch is dropped or makes a single update.</source>
+            <translation>优化器隔这么多批才更新一次。epoch 末尾剩下的部分会被丢弃，或只产生一次更新。</translation>
+        </message>
+        <message>
+            <source>Only %1 updates of the weights in %2 epochs</source>
+            <translation>%2 个 epoch 中只有 %1 次权重更新</translation>
+        </message>
+        <message>
+            <source>That is too few to learn from random weights. Usual causes: gradients are accumulated over more batches than an epoch has, the batch is as large as the training set, or a limit for debugging leaves a few batches of each epoch.</source>
+            <translation>从随机权重开始学习，这太少了。常见原因：梯度累积的批数超过一个 epoch 的批数，批与训练集一样大，或调试限制使每个 epoch 只剩少量批。</translation>
+        </message>
+        <message>
+            <source>The batch size %1 is larger than the training set (%2 examples)</source>
+            <translation>批大小 %1 大于训练集（%2 个样本）</translation>
+        </message>
+        <message>
+            <source>Where incomplete batches are dropped, an epoch has no batch at all: no weight changes, and the mean loss of nothing is NaN. Else each epoch is a single update.</source>
+            <translation>如果丢弃不完整的批，一个 epoch 就没有任何批：权重不变，空集的平均损失为 NaN。否则每个 epoch 只有一次更新。</translation>
+        </message>
+        <message>
+            <source>Size of the training set</source>
+            <translation>训练集大小</translation>
+        </message>
+        <message>
+            <source>The weight %2 of a term of the loss is huge (%1)</source>
+            <translation>损失某一项的权重 %2 过大（%1）</translation>
+        </message>
+        <message>
+            <source>The term outweighs all others, so they are not learned.</source>
+            <translation>该项压过其他所有项，因此它们学不到。</translation>
+        </message>
+        <message>
+            <source>A term of the loss has the weight 0 (%1)</source>
+            <translation>损失的某一项权重为 0（%1）</translation>
+        </message>
+        <message>
+            <source>What the term stands for is not learned.</source>
+            <translation>该项所代表的内容学不到。</translation>
+        </message>
+        <message>
+            <source>The training data are not shuffled (%1: %2)</source>
+            <translation>训练数据没有打乱（%1：%2）</translation>
+        </message>
+        <message>
+            <source>If they are sorted, each part of an epoch trains on other classes and forgets those before.</source>
+            <translation>如果数据是排序的，epoch 的每一段都在训练别的类别，并忘记之前的类别。</translation>
+        </message>
+        <message>
+            <source>A setting freezes weights of the model (%1: %2)</source>
+            <translation>某项设置冻结了模型的权重（%1：%2）</translation>
+        </message>
+        <message>
+            <source>Only the rest is trained. Where the frozen part was not pretrained on data like these, little can be learned.</source>
+            <translation>只训练其余部分。如果冻结的部分没有在类似数据上预训练过，能学到的很少。</translation>
+        </message>
+        <message>
+            <source>A switch for debugging is on (%1: %2)</source>
+            <translation>调试开关处于打开状态（%1：%2）</translation>
+        </message>
+        <message>
+            <source>Such switches often train on a few batches or examples only.</source>
+            <translation>这类开关往往只用少量批或样本训练。</translation>
+        </message>
+        <message>
+            <source>Steps probably wait for data: training handles %1 examples a second, evaluating with the same model %2</source>
+            <translation>训练步很可能在等待数据：训练每秒处理 %1 个样本，用同一模型评估每秒处理 %2 个</translation>
+        </message>
+        <message>
+            <source>Loading or augmenting the training data takes most of a step, if nothing else is done in each: writing logs, images or checkpoints looks the same. A step with its backward pass does about three times the work of an evaluation, and here evaluating is %1 as fast.</source>
+            <translation>如果每步没有做别的事，那么加载或增强训练数据占了一步的大部分时间：写日志、图像或检查点看起来也一样。带反向传播的一步大约是评估工作量的三倍，而这里评估的速度是训练的 %1。</translation>
+        </message>
+        <message>
+            <source>Examples per second</source>
+            <translation>每秒样本数</translation>
+        </message>
+        <message>
+            <source>In the next run evaluating is at most about %1 as fast as training.</source>
+            <translation>在下一次运行中，评估的速度最多约为训练的 %1。</translation>
+        </message>
+        <message>
+            <source>Each epoch begins with a pause of about %1: %2 of the time</source>
+            <translation>每个 epoch 开始时停顿约 %1：占时间的 %2</translation>
+        </message>
+        <message>
+            <source>The stalls are an epoch apart: the workers of the loader are started anew, the dataset is opened or indexed again, or a shuffle buffer fills; an evaluation or a checkpoint at the end of each epoch that is not logged looks the same. A step usually takes %1. Measured from the timestamps of %2.</source>
+            <translation>停顿相隔一个 epoch：加载器的工作进程重新启动、数据集被再次打开或建立索引，或洗牌缓冲区正在填充；每个 epoch 末尾未记录的评估或检查点看起来也一样。平常一步需要 %1。依据 %2 的时间戳测得。</translation>
+        </message>
+        <message>
+            <source>Training stalls: %1 of %2 epochs take about %3 longer than the others, %4 of the time</source>
+            <translation>训练停顿：%2 个 epoch 中有 %1 个比其余的多用约 %3，占时间的 %4</translation>
+        </message>
+        <message>
+            <source>A fast epoch takes %2, a slow one %1, in turns. What does not come in every epoch is slow: the loader reads another part of the data or refills its buffer, a checkpoint is written, storage or network is slow at times. Measured by %3, which tells no more than the time of each epoch.</source>
+            <translation>快的 epoch 需要 %2，慢的需要 %1，交替出现。慢的是并非每个 epoch 都发生的事：加载器读取另一部分数据或重新填充缓冲区、写入检查点、存储或网络有时较慢。依据 %3 测得，它只给出每个 epoch 的时间。</translation>
+        </message>
+        <message>
+            <source>A slow epoch</source>
+            <translation>一个慢的 epoch</translation>
+        </message>
+        <message>
+            <source>Training gets slower and slower: an epoch takes %1 at first and %2 at the end (%3 more)</source>
+            <translation>训练越来越慢：一个 epoch 起初 %1，最后 %2（增加 %3）</translation>
+        </message>
+        <message>
+            <source>Training gets slower and slower: by %1 it takes %2 as long at the end as at first</source>
+            <translation>训练越来越慢：按 %1，最后所需时间是起初的 %2</translation>
+        </message>
+        <message>
+            <source>The time grows little by little, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps. Judged by %1 values of %2.</source>
+            <translation>所需时间逐渐增加，说明有东西在累积：每一步都向计算图添加操作或重新追踪函数、从不清空的张量列表、主机内存不断占满直到机器开始交换。依据 %2 的 %1 个值判断。</translation>
+        </message>
+        <message>
+            <source>The speed drops around step %1 and stays low: a step takes %3 instead of %2 (%4)</source>
+            <translation>速度在第 %1 步附近下降并一直偏低：每步 %3，而此前是 %2（%4）</translation>
+        </message>
+        <message>
+            <source>The speed drops in epoch %1 and stays low: a step takes %3 instead of %2 (%4)</source>
+            <translation>速度在第 %1 个 epoch 下降并一直偏低：每步 %3，而此前是 %2（%4）</translation>
+        </message>
+        <message>
+            <source>The speed drops in epoch %1 and stays low: an epoch takes %3 instead of %2 (%4)</source>
+            <translation>速度在第 %1 个 epoch 下降并一直偏低：一个 epoch 需要 %3，而此前是 %2（%4）</translation>
+        </message>
+        <message>
+            <source>The speed drops around step %1 and stays low: by %2 it takes %3 as long from then on</source>
+            <translation>速度在第 %1 步附近下降并一直偏低：按 %2，此后所需时间是之前的 %3</translation>
+        </message>
+        <message>
+            <source>It is as even after that as it was before, so something changed at that moment: another program on the machine, throttling, a cache or memory that is full, data that come from slower storage, workers of the loader that died, layers that were unfrozen. Judged by %1 values of %2.</source>
+            <translation>之后与之前一样平稳，说明在那一刻发生了变化：机器上有别的程序、降频、缓存或内存已满、数据改从较慢的存储读取、加载器的工作进程退出、某些层被解冻。依据 %2 的 %1 个值判断。</translation>
+        </message>
+        <message>
+            <source>The log says that the training itself changed on the way, which may be the reason: layers that are unfrozen, larger images and longer sequences take longer.</source>
+            <translation>日志表明训练本身中途有变化，这可能就是原因：解冻的层、更大的图像和更长的序列需要更多时间。</translation>
+        </message>
+        <message>
+            <source>The training says that it changes</source>
+            <translation>训练说明自身发生变化</translation>
+        </message>
+        <message>
+            <source>Invalid boxes are matched to nothing.</source>
+            <translation>无效框不会匹配到任何东西。</translation>
+        </message>
+        <message>
+            <source>Objects whose class is unknown are never found.</source>
+            <translation>类别未知的目标永远找不到。</translation>
+        </message>
+        <message>
+            <source>The training probably got no batch at all</source>
+            <translation>训练可能没有得到任何批次</translation>
+        </message>
+        <message>
+            <source>The mean over no batch is NaN, and the evaluation is the same to the last digit in every epoch, so no weight ever changed: the training set is smaller than one batch and drop_last leaves nothing, the set or its sampler is empty, or its iterator is used up before the first epoch. Print len(loader) before the loop.</source>
+            <translation>没有任何批次时均值为 NaN，而且每个 epoch 的评估结果到最后一位都相同，所以权重从未改变：训练集小于一个批次，drop_last 后什么也不剩；数据集或采样器为空；或者迭代器在第一个 epoch 之前就已用尽。请在循环之前打印 len(loader)。</translation>
+        </message>
+        <message>
+            <source>Count the batches of the training set before the first epoch</source>
+            <translation>在第一个 epoch 之前统计训练集的批次数</translation>
+        </message>
+        <message>
+            <source>It must be 1 at least. Use a batch size below the number of training examples, or drop_last=False, and make the iterator anew for each epoch.</source>
+            <translation>至少要有 1 个。使用小于训练样本数的批大小，或设 drop_last=False，并在每个 epoch 重新创建迭代器。</translation>
+        </message>
+        <message>
+            <source>The training loss of the first epoch is a number.</source>
+            <translation>第一个 epoch 的训练损失是一个数值。</translation>
+        </message>
+        <message>
+            <source>%1 fell apart: from its best, %2 at %3, to %4, while the training loss did not rise</source>
+            <translation>%1 崩塌：从 %3 的最佳值 %2 跌到 %4，而训练损失并未上升</translation>
+        </message>
+        <message>
+            <source>The updates became too large for the weights, though the mean training loss hides it: the learning rate is too high or grows, or gradients are never cleared and add up from step to step (zero_grad). If both are as they should be, the evaluation reads the weights otherwise than the training does: normalization statistics that went astray, or an average of the weights.</source>
+            <translation>更新对权重来说变得过大，只是平均训练损失掩盖了这一点：学习率过高或在增长，或者梯度从未清零而逐步累加（zero_grad）。如果两者都没有问题，那么评估对权重的使用与训练不同：归一化统计量出现偏差，或使用了权重的平均值。</translation>
+        </message>
+        <message>
+            <source>Training data are probably not shuffled: the loss rises within each epoch from about %1 to %2 and falls back when the next one begins (%3)</source>
+            <translation>训练数据可能没有打乱：损失在每个 epoch 内从约 %1 升到 %2，下一个 epoch 开始时又回落（%3）</translation>
+        </message>
+        <message>
+            <source>Training data are probably not shuffled: the loss is %1 at first, %2 soon after and %3 at the end, as where a batch holds one class only (%4)</source>
+            <translation>训练数据可能没有打乱：损失起初为 %1，不久后为 %2，最后为 %3，就像一个批次只包含一个类别（%4）</translation>
+        </message>
+        <message>
+            <source>Training data are probably not shuffled: %1 falls from %2 to %3, far below a guess, while the evaluation stays at %4</source>
+            <translation>训练数据可能没有打乱：%1 从 %2 降到 %3，远低于随机猜测，而评估停在 %4</translation>
+        </message>
+        <message>
+            <source>The examples probably come sorted, by class or by difficulty: the model learns the answer of the batches just seen and is wrong when the next class comes. Shuffle the training set anew in each epoch; with a shuffle buffer (tf.data, WebDataset) it must hold the whole set or be filled from many files at once. An epoch whose batches get harder by design looks the same.</source>
+            <translation>样本可能是按类别或难度排好序的：模型学会了刚看到的批次的答案，下一个类别到来时就会出错。请在每个 epoch 重新打乱训练集；使用 shuffle 缓冲区（tf.data、WebDataset）时，它必须容纳整个数据集，或同时从许多文件填充。有意让批次逐渐变难的 epoch 也会是这样。</translation>
+        </message>
+        <message>
+            <source>The values that show the order</source>
+            <translation>显示样本顺序的数值</translation>
+        </message>
+        <message>
+            <source>Shuffle the training set in each epoch</source>
+            <translation>在每个 epoch 打乱训练集</translation>
+        </message>
+        <message>
+            <source>Sorted examples teach one class after the other. Only the order changes, so the loss of the first epoch tells whether it was that.</source>
+            <translation>排好序的样本会让模型逐个学习类别。改变的只是顺序，因此第一个 epoch 的损失就能说明是否是这个原因。</translation>
+        </message>
+        <message>
+            <source>In the next run the loss neither rises within an epoch nor begins near 0.</source>
+            <translation>下一次运行中，损失既不在 epoch 内上升，也不从接近 0 处开始。</translation>
+        </message>
+        <message>
+            <source>the learning rate does not fit</source>
+            <translation>学习率不合适</translation>
+        </message>
+        <message>
+            <source>Steps that are too large end in the same answer for everything.</source>
+            <translation>步长太大最终会对一切给出同样的答案。</translation>
+        </message>
+        <message>
+            <source>the schedule does not fit the run</source>
+            <translation>调度与运行不符</translation>
+        </message>
+        <message>
+            <source>The learning rate is 0</source>
+            <translation>学习率为 0</translation>
+        </message>
+        <message>
+            <source>Model predicts the same for every input: %1 is %2 in the last %3 of %4 evaluations</source>
+            <translation>模型对每个输入给出相同的预测：%4 次评估中的最后 %3 次，%1 都是 %2</translation>
+        </message>
+        <message>
+            <source>Loss hardly falls: %1 goes from %2 to %3 in %4 evaluations, a little each time</source>
+            <translation>损失几乎不降：%1 在 %4 次评估中从 %2 到 %3，每次只降一点</translation>
+        </message>
+        <message>
+            <source>Loss stays where it began: %1 was %2 at the first evaluation and is %3 at the end, and the training loss does not move either</source>
+            <translation>损失停在起点：%1 第一次评估时为 %2，最后为 %3，训练损失也没有变化</translation>
+        </message>
+        <message>
+            <source>The inputs say nothing to this output (blank, the same for all, or scaled to next to nothing, such as divided by 255 twice), or its units are dead or saturated (learning rate too high, weights that start at zero or far too large): the score is the share of one class, and its loss stays at what one answer for all costs. If one class makes up most of the data, it may also be the easiest answer. Print the outputs for two different inputs, and the mean and standard deviation of a batch as the model gets it.</source>
+            <translation>输入对该输出没有任何信息（空白、全都相同，或被缩放到几乎为零，例如除以 255 两次），或者其单元已死亡或饱和（学习率过高，权重从零或过大的值开始）：指标等于某一类别的占比，损失停在对所有输入给出同一答案的水平。如果某个类别占了大部分数据，它也可能只是最容易的答案。请打印两个不同输入的输出，以及模型实际得到的一个批次的均值和标准差。</translation>
+        </message>
+        <message>
+            <source>Too much is taken from the inputs or activations during training, by dropout or by augmentation: the training loss stays above that of the validation, which is computed without either, and every input still gets the same answer. Look for a dropout near 1 (a probability to keep that is passed as one to drop), and at the images as the model gets them. If neither is used, the units are dead or the learning rate is too high.</source>
+            <translation>训练时 dropout 或数据增强从输入或激活中去掉得太多：训练损失一直高于不使用两者的验证损失，而每个输入仍得到相同的答案。请检查是否有接近 1 的 dropout（把保留概率当作丢弃概率传入），并查看模型实际得到的图像。如果两者都没有使用，则是单元已死亡或学习率过高。</translation>
+        </message>
+        <message>
+            <source>The learning rate is too low, or only few weights are trained (frozen layers, layers missing from the optimizer, pretrained weights that were not loaded): both losses still fall from evaluation to evaluation, but by next to nothing. A warm-up that is longer than the run, a clipping that is far too tight and targets that are not scaled look the same.</source>
+            <translation>学习率太低，或者只训练了少量权重（冻结的层、优化器中缺少的层、没有加载的预训练权重）：两个损失每次评估仍在下降，但几乎没有变化。比整个运行还长的预热、过紧的梯度裁剪和未缩放的目标值也会是这样。</translation>
+        </message>
+        <message>
+            <source>Only few weights are probably trained (frozen layers, layers missing from the optimizer, pretrained weights that were not loaded), or the learning rate is too low for this model: both losses still fall from evaluation to evaluation, but by next to nothing. A rate of %1 is usual; a clipping that is far too tight and targets that are not scaled look the same.</source>
+            <translation>可能只训练了少量权重（冻结的层、优化器中缺少的层、没有加载的预训练权重），或者学习率对该模型太低：两个损失每次评估仍在下降，但几乎没有变化。学习率 %1 是常见的；过紧的梯度裁剪和未缩放的目标值也会是这样。</translation>
+        </message>
+        <message>
+            <source>The outputs probably do not depend on the inputs: these are blank or scaled to next to nothing (divided twice), do not belong to their targets, the shapes of outputs and targets differ ((N, 1) and (N,), which are broadcast), or the units are dead after a learning rate that is too high. Both losses settled within the first epochs, as where a model learns the mean of the targets and nothing else. Try whether it can overfit one batch.</source>
+            <translation>输出可能与输入无关：输入是空白的或被缩放到几乎为零（除了两次），与目标值不对应，输出和目标值的形状不同（(N, 1) 和 (N,)，会被广播），或者单元在过高的学习率之后死亡。两个损失在最初几个 epoch 内就稳定下来，就像模型只学到目标值的均值一样。请试试它能否过拟合一个批次。</translation>
+        </message>
+        <message>
+            <source>The learning rate was logged as 0, so no weight could change: the schedule ends long before the run does (its length is given in epochs and it is stepped per batch, or it is too short), or the run was resumed past the last step of its schedule.</source>
+            <translation>记录的学习率为 0，因此任何权重都无法改变：学习率调度远在运行结束前就结束了（长度以 epoch 给出却按批次推进，或者太短），或者运行是在调度的最后一步之后恢复的。</translation>
+        </message>
+        <message>
+            <source>Gradients vanish while the loss stays high: their norm falls from %1 to %2, the loss stays at %3 (%4 at first), so outputs are saturated (%5)</source>
+            <translation>梯度消失而损失仍然很高：梯度范数从 %1 降到 %2，损失停在 %3（起初 %4），说明输出已饱和（%5）</translation>
+        </message>
+        <message>
+            <source>The outputs are at the end of their range, where the gradient is 0, and their targets lie beyond it: targets that are not scaled (boxes or coordinates in pixels behind a sigmoid, raw units), weights that began far too large, or dead units. Compare the range of targets and outputs of one batch.</source>
+            <translation>输出处于取值范围的边缘，那里梯度为 0，而目标值在范围之外：未缩放的目标值（sigmoid 之后的像素坐标或边界框、原始单位）、初始值过大的权重，或死亡的单元。请比较一个批次中目标值和输出的范围。</translation>
+        </message>
+        <message>
+            <source>Bring targets and outputs into the same range</source>
+            <translation>让目标值和输出处于同一取值范围</translation>
+        </message>
+        <message>
+            <source>Divide coordinates by width and height of the image and other targets by their standard deviation, or take the activation away that keeps the outputs from reaching them.</source>
+            <translation>坐标除以图像的宽和高，其他目标值除以其标准差；或者去掉使输出无法达到它们的激活函数。</translation>
+        </message>
+        <message>
+            <source>The loss falls within the first epoch of the next run.</source>
+            <translation>下一次运行的第一个 epoch 内损失下降。</translation>
+        </message>
+        <message>
+            <source>%1 stands still at %2 while %3 falls from %4 to %5: this part of the model is not learned</source>
+            <translation>%1 停在 %2 不动，而 %3 从 %4 降到 %5：模型的这一部分没有学到</translation>
+        </message>
+        <message>
+            <source>The targets of this term are on a scale that its outputs cannot reach (pixels where 0 to 1 is expected), its output is saturated or dead, or no gradient reaches it (detached, frozen or missing from the optimizer, or without weight in the total). Every value after the first is the same to within 1 %, so updates do not touch it. Print targets and outputs of one batch for this term side by side.</source>
+            <translation>该损失项的目标值处于其输出无法达到的尺度（期望 0 到 1 却是像素），输出已饱和或死亡，或者没有梯度到达（被 detach、被冻结、不在优化器中，或在总损失中没有权重）。第一个值之后的所有值相差不超过 1 %，说明更新对它没有作用。请把一个批次中该项的目标值和输出并排打印出来。</translation>
+        </message>
+        <message>
+            <source>The term that stands still</source>
+            <translation>停滞不动的损失项</translation>
+        </message>
+        <message>
+            <source>Print targets and outputs of this term for one batch</source>
+            <translation>打印一个批次中该损失项的目标值和输出</translation>
+        </message>
+        <message>
+            <source>Both must have the same range and shape. Scale the targets to what the output can give (coordinates divided by width and height of the image), or take the activation away that keeps the outputs from them.</source>
+            <translation>两者的取值范围和形状必须一致。把目标值缩放到输出能达到的范围（坐标除以图像的宽和高），或者去掉使输出达不到目标值的激活函数。</translation>
+        </message>
+        <message>
+            <source>The term falls within the first epoch of the next run.</source>
+            <translation>下一次运行的第一个 epoch 内该损失项下降。</translation>
+        </message>
+        <message>
+            <source>A loss that rewards something else shows in the scores, too.</source>
+            <translation>奖励其他目标的损失也会反映在指标上。</translation>
+        </message>
+        <message>
+            <source>Softmax probably runs over the batch instead of the classes: the training loss begins at %1, that of a guess among %2, the validation loss at %3 (%4)</source>
+            <translation>softmax 可能作用在批次维度而不是类别上：训练损失从 %1 开始，相当于在 %2 个中随机猜测，验证损失从 %3 开始（%4）</translation>
+        </message>
+        <message>
+            <source>The training loss is that of another question than the validation loss: a softmax or mean over the wrong axis (dim 0 is the batch), or a loss over the examples of a batch in place of the classes. A guess among as many as there are examples in a batch costs the logarithm of their number.</source>
+            <translation>训练损失回答的问题与验证损失不同：softmax 或均值作用在错误的轴上（dim 0 是批次），或者损失是对批次中的样本而不是对类别计算的。在一个批次的样本数中随机猜测，其损失等于该数目的对数。</translation>
+        </message>
+        <message>
+            <source>A few training targets are probably far outside the range of the others: the training loss is %1 at the end, the validation loss %2 (%3)</source>
+            <translation>少数训练目标值可能远远超出其他目标值的范围：最后训练损失为 %1，验证损失为 %2（%3）</translation>
+        </message>
+        <message>
+            <source>Outliers among the training targets (a fill value such as 9999, another unit, a wrong row) make up nearly all of the training loss, or the training sums its loss where the validation averages it: the two are far apart from the first evaluation to the last. A few such targets pull the model away from all others, so the validation stays poor or gets worse. The largest ten targets show which it is.</source>
+            <translation>训练目标值中的离群值（如 9999 之类的填充值、不同单位、错误的行）几乎构成了全部训练损失，或者训练对损失求和而验证取平均：从第一次到最后一次评估，两者都相差很远。少数这样的目标值会把模型从其他样本拉开，因此验证一直很差或变得更差。查看最大的十个目标值即可判断。</translation>
+        </message>
+        <message>
+            <source>Training loss stays above the validation loss: it is %1 at the end, where the validation was %2 at first and is %3 (%4)</source>
+            <translation>训练损失一直高于验证损失：最后为 %1，而验证损失起初为 %2，现在为 %3（%4）</translation>
+        </message>
+        <message>
+            <source>The training computes or sees something else than the validation: its loss is summed or multiplied (over the batch, over accumulated steps) or runs over another axis, its inputs are blank or destroyed by augmentation or dropout, or its labels are wrong. Compute the loss of one training batch in evaluation mode with the code of the validation: what it becomes shows whether the loss or the data differs.</source>
+            <translation>训练计算的或看到的与验证不同：损失被求和或成倍放大（按批次、按累积步数），或作用在另一个轴上；输入为空白或被数据增强、dropout 破坏；或者标签有误。请用验证的代码在评估模式下计算一个训练批次的损失：结果会说明不同的是损失还是数据。</translation>
+        </message>
+        <message>
+            <source>Overfitting from the start: %1 was best at its first evaluation (%2) and is %3 at the end, while the training loss fell to %4</source>
+            <translation>从一开始就过拟合：%1 在第一次评估时最好（%2），最后为 %3，而训练损失降到 %4</translation>
+        </message>
+        <message>
+            <source>The training set is learned by heart: its examples are few or repeat (the same batch again and again), its labels do not match their inputs, or the two sets differ in their classes or their preprocessing. Nothing that was learned after the first evaluation holds for other inputs.</source>
+            <translation>训练集被死记硬背：样本太少或重复（反复使用同一个批次），标签与输入不对应，或者两个数据集的类别或预处理不同。第一次评估之后学到的东西对其他输入都不成立。</translation>
+        </message>
+        <message>
+            <source>A class is probably missing from the training set, or the model overfits: wrong answers of the validation cost %3 each at an accuracy of %2 (%1)</source>
+            <translation>训练集中可能缺少某个类别，或者模型过拟合：验证集上每个错误答案的代价为 %3，准确率为 %2（%1）</translation>
+        </message>
+        <message>
+            <source>Wrong answers are given with full confidence: a class that the training set lacks, or that has another number there, is never answered rightly and costs more with each epoch. A model that only knows its training set by heart is rarely that sure of its errors; an accuracy that is otherwise good and the recall of each class tell which it is (one that stays at 0 is missing).</source>
+            <translation>错误答案是非常自信地给出的：训练集中缺少的类别，或在其中编号不同的类别，永远不会被答对，而且每个 epoch 的代价越来越大。只是死记训练集的模型很少对自己的错误如此自信；看其他类别的准确率以及每个类别的召回率即可判断（一直为 0 的类别就是缺失的）。</translation>
+        </message>
+        <message>
+            <source>Validation loss only rises, from %1 to %2, while the accuracy gets better: some of the answers are wrong with full confidence (%3)</source>
+            <translation>验证损失一直上升，从 %1 到 %2，而准确率在提高：部分答案是非常自信地答错的（%3）</translation>
+        </message>
+        <message>
+            <source>A class is missing from the training set or has another number there, so its examples are answered with full confidence and never rightly; or the model overfits and is too sure of its answers. The recall of each class shows which: one that stays at 0 is missing.</source>
+            <translation>训练集中缺少某个类别，或该类别在其中编号不同，因此它的样本总是被非常自信地答错；或者模型过拟合，对自己的答案过于自信。看每个类别的召回率即可判断：一直为 0 的类别就是缺失的。</translation>
+        </message>
+        <message>
+            <source>%1 has almost no weight in the total loss (%2, %3 of the largest weight)</source>
+            <translation>%1 在总损失中几乎没有权重（%2，为最大权重的 %3）</translation>
+        </message>
+        <message>
+            <source>The total is the weighted sum of its terms, so the weights can be computed from the log. Another term dominates it: what brings this one down are layers that both share, not its own gradient. Usual causes: a weight for another scale of values, or one that is multiplied twice.</source>
+            <translation>总损失是各项的加权和，因此可以从日志算出权重。另一项占主导：使该项下降的是共用的层，而不是它自己的梯度。常见原因：权重是按另一数量级的数值设定的，或被乘了两次。</translation>
+        </message>
+        <message>
+            <source>A discriminator that has won recognizes every sample.</source>
+            <translation>已获胜的判别器能识别每个样本。</translation>
+        </message>
+        <message>
+            <source>What keeps the policy from learning also shows in its rewards.</source>
+            <translation>妨碍策略学习的原因也会反映在奖励上。</translation>
+        </message>
+        <message>
+            <source>A representation that collapsed shows in the distances and scores, too.</source>
+            <translation>坍缩的表示也会反映在距离和指标上。</translation>
+        </message>
+        <message>
+            <source>Settings that were compared with the values in use</source>
+            <translation>与常用值比较过的设置</translation>
+        </message>
+        <message>
+            <source>%1 %2 is far too high (usual: %3)</source>
+            <translation>%1 %2 过高（通常：%3）</translation>
+        </message>
+        <message>
+            <source>%1 %2 is far too low (usual: %3)</source>
+            <translation>%1 %2 过低（通常：%3）</translation>
+        </message>
+        <message>
+            <source>%1 %2 is unusually high (usual: %3)</source>
+            <translation>%1 %2 异常地高（通常：%3）</translation>
+        </message>
+        <message>
+            <source>%1 %2 is unusually low (usual: %3)</source>
+            <translation>%1 %2 异常地低（通常：%3）</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is far too high (usual values are around %2)</source>
+            <translation>学习率 %1 过高（通常约为 %2）</translation>
+        </message>
+        <message>
+            <source>Steps this large throw the weights to where units are saturated or dead, and every better solution is overshot.</source>
+            <translation>这么大的步长会把权重推到单元饱和或失活之处，越过所有更好的解。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is very low (usual values are around %2)</source>
+            <translation>学习率 %1 很低（通常约为 %2）</translation>
+        </message>
+        <message>
+            <source>Steps this small hardly move random weights. For fine-tuning of trained weights such a rate may be meant.</source>
+            <translation>这么小的步长几乎推不动随机权重。对已训练的权重做微调时，这样的学习率可能是有意的。</translation>
+        </message>
+        <message>
+            <source>A common value; go on from there in small steps.</source>
+            <translation>这是常用值；从这里开始小步调整。</translation>
+        </message>
+        <message>
+            <source>The next run does better with nothing else changed.</source>
+            <translation>在其他不变的情况下，下一次运行更好。</translation>
+        </message>
+        <message>
+            <source>Fit %1 to the run</source>
+            <translation>使 %1 与运行相符</translation>
+        </message>
+        <message>
+            <source>a setting is far off</source>
+            <translation>某项设置偏差很大</translation>
+        </message>
+        <message>
+            <source>Such a value can keep a model from learning.</source>
+            <translation>这样的值会使模型学不到东西。</translation>
+        </message>
+        <message>
+            <source>The schedule is made of its settings.</source>
+            <translation>调度由其设置决定。</translation>
+        </message>
+        <message>
+            <source>The schedule decides the learning rate.</source>
+            <translation>调度决定学习率。</translation>
+        </message>
+        <message>
+            <source>Such a value can keep a model from learning more.</source>
+            <translation>这样的值会使模型无法继续学习。</translation>
+        </message>
+        <message>
+            <source>A model that learns little, or an evaluation that drops its detections, scores nothing.</source>
+            <translation>学得很少的模型，或丢弃其检测结果的评估，得分为零。</translation>
+        </message>
+        <message>
+            <source>Such a value makes updates overshoot.</source>
+            <translation>这样的值会使更新冲过头。</translation>
+        </message>
+        <message>
+            <source>Such a value drives numbers out of their range, or leaves nothing to compute with.</source>
+            <translation>这样的值会使数值超出范围，或没有可计算的内容。</translation>
+        </message>
+        <message>
+            <source>Such a value drives the loss out of its range.</source>
+            <translation>这样的值会使损失超出其范围。</translation>
+        </message>
+        <message>
+            <source>Such a value drives gradients out of their range.</source>
+            <translation>这样的值会使梯度超出其范围。</translation>
+        </message>
+        <message>
+            <source>With such a value the evaluation does not go along with the training.</source>
+            <translation>使用这样的值，评估跟不上训练。</translation>
+        </message>
+        <message>
+            <source>Few examples are soon known by heart.</source>
+            <translation>样本少，很快就被死记硬背。</translation>
+        </message>
+        <message>
+            <source>A run that learns slowly or from little data is not done in its time.</source>
+            <translation>学得慢或数据少的运行无法按时完成。</translation>
+        </message>
+        <message>
+            <source>Such a value keeps a policy from improving.</source>
+            <translation>这样的值使策略无法改进。</translation>
+        </message>
+        <message>
+            <source>The weight of the divergence decides what the code can say.</source>
+            <translation>散度的权重决定编码能表达什么。</translation>
+        </message>
+        <message>
+            <source>Such a value lets one of the networks win.</source>
+            <translation>这样的值会让其中一个网络获胜。</translation>
+        </message>
+        <message>
+            <source>The weights of the terms decide which of them counts.</source>
+            <translation>各项的权重决定哪一项起作用。</translation>
+        </message>
+        <message>
+            <source>Evaluations that say so</source>
+            <translation>显示该关系的评估次数</translation>
+        </message>
+        <message>
+            <source>No contradiction between scores, errors and loss terms that are known by name.</source>
+            <translation>名称已知的指标、误差和损失项之间没有矛盾。</translation>
+        </message>
+        <message>
+            <source>The first of the scores that were compared</source>
+            <translation>所比较的第一个指标</translation>
+        </message>
+        <message>
+            <source>What was measured</source>
+            <translation>所测的量</translation>
+        </message>
+        <message>
+            <source>What it is compared with</source>
+            <translation>用来比较的量</translation>
+        </message>
+        <message>
+            <source>Duplicate detections are probably not removed: %1 is only %2 although precision is %3 and recall %4</source>
+            <translation>重复检测很可能没有去除：%1 只有 %2，而精确率为 %3、召回率为 %4</translation>
+        </message>
+        <message>
+            <source>Precision p and recall r at one threshold guarantee an average precision of at least p + r - 1. It counts what the other two do not: usually several boxes for one object (non-maximum suppression is off, or its IoU threshold is too high), else scores that do not rank the boxes.</source>
+            <translation>在同一阈值下精确率 p 与召回率 r 保证平均精度至少为 p + r - 1。平均精度计入了另外两者未计入的东西：通常是一个目标有多个框（没有做非极大值抑制，或其 IoU 阈值太高），否则是分数不能给框排序。</translation>
+        </message>
+        <message>
+            <source>The score threshold of the evaluation is probably too high: %1 stays at 1 while %2 reaches only %3, and %4 equals it</source>
+            <translation>评估的分数阈值很可能太高：%1 一直为 1，%2 只达到 %3，而 %4 与之相等</translation>
+        </message>
+        <message>
+            <source>All that is detected is right, and the average precision equals the recall: the precision-recall curve ends where the threshold discards detections. As scores grow during training, more of them pass.</source>
+            <translation>检测到的全部正确，平均精度等于召回率：精确率-召回率曲线在阈值丢弃检测结果处终止。随着训练中分数升高，通过的越来越多。</translation>
+        </message>
+        <message>
+            <source>Boxes are shifted or too coarse: %1 is %2, but %3 only %4</source>
+            <translation>框有偏移或太粗糙：%1 为 %2，而 %3 只有 %4</translation>
+        </message>
+        <message>
+            <source>Usual causes: boxes and images that are resized, cropped or padded differently, coordinates rounded to whole pixels or cells, an offset of one, or a box loss with too small a weight. The objects are found, but hardly any box overlaps its object by more than half.</source>
+            <translation>常见原因：框与图像的缩放、裁剪或填充不一致，坐标取整到像素或网格，偏移一，或框损失的权重太小。目标能找到，但几乎没有框与目标的重叠超过一半。</translation>
+        </message>
+        <message>
+            <source>Boxes are found, but their classes or scores are wrong: %1 is %2, %3 only %4</source>
+            <translation>框能找到，但类别或分数不对：%1 为 %2，%3 只有 %4</translation>
+        </message>
+        <message>
+            <source>Usual causes: scores of another class or of the background, duplicates that are not removed, or classification that has not been learned. The recall shows that boxes overlap with the objects; the precision shows that their order by score tells nothing.</source>
+            <translation>常见原因：用了其他类别或背景的分数、没有去除重复框，或分类没有学到。召回率说明框与目标重叠；精确率说明按分数的排序毫无意义。</translation>
+        </message>
+        <message>
+            <source>Small objects are not found: %1 is %2, while %3 is %4</source>
+            <translation>小目标找不到：%1 为 %2，而 %3 为 %4</translation>
+        </message>
+        <message>
+            <source>Usual causes: images that are scaled down too much before they reach the network, anchors or feature maps that are too coarse, or small boxes that are filtered out of the training data.</source>
+            <translation>常见原因：图像进入网络前缩小过多、锚框或特征图太粗，或训练数据中的小框被过滤掉。</translation>
+        </message>
+        <message>
+            <source>No labeled box is matched to an anchor or a prediction: %1 is exactly 0 in all %2 values</source>
+            <translation>没有任何标注框与锚框或预测匹配：%1 在全部 %2 个值中都恰好为 0</translation>
+        </message>
+        <message>
+            <source>Likely causes: anchors that fit no box (sizes of another dataset, wrong stride), labels that are empty or were not read, or boxes in another unit, so that they lie outside the image. A box loss of exactly 0 has not one positive example, so boxes are never learned.</source>
+            <translation>可能的原因：锚框与任何框都不匹配（用了其他数据集的尺寸、步幅错误）、标注为空或未读到，或框的单位不同而落在图像之外。框损失恰好为 0 说明没有一个正样本，因此框从未被学习。</translation>
+        </message>
+        <message>
+            <source>In %1 of the logged steps no labeled box is matched: %2 is exactly 0 there</source>
+            <translation>在记录的步中有 %1 没有匹配到任何标注框：%2 在那里恰好为 0</translation>
+        </message>
+        <message>
+            <source>Usual causes: boxes in another format than the loss expects (corners against center and size), so that most are dropped as invalid or fit no anchor; anchors of another dataset; or many images without objects in small batches. Without a match nothing about boxes is learned.</source>
+            <translation>常见原因：框的格式与损失所期望的不同（角点与中心加尺寸混用），因而大多被当作无效框丢弃或与锚框不匹配；用了其他数据集的锚框；或小批次中有许多没有目标的图像。没有匹配就学不到框。</translation>
+        </message>
+        <message>
+            <source>The evaluation set probably has no boxes: %1 is exactly 0 in all %2 evaluations, but not in training</source>
+            <translation>评估集很可能没有框：%1 在全部 %2 次评估中都恰好为 0，而训练中不是</translation>
+        </message>
+        <message>
+            <source>Not one labeled box is matched in the evaluation. Usual causes: labels that are not found beside the images, class ids that are filtered out, or another label format.</source>
+            <translation>评估中没有匹配到任何标注框。常见原因：图像旁找不到标注、类别编号被过滤掉，或标注格式不同。</translation>
+        </message>
+        <message>
+            <source>Training and evaluation probably use different box formats: %1 falls to %2, but %3 is at most %4</source>
+            <translation>训练与评估使用的框格式很可能不同：%1 降到 %2，但 %3 最高只有 %4</translation>
+        </message>
+        <message>
+            <source>Boxes and classes are learned, yet no predicted box overlaps with a label of the evaluation. Usual causes: corners (x1, y1, x2, y2) on one side and center and size on the other, pixels against values from 0 to 1, x and y swapped, or class ids that differ.</source>
+            <translation>框和类别都学到了，但没有预测框与评估的标注重叠。常见原因：一边用角点 (x1, y1, x2, y2)，另一边用中心加尺寸；像素与 0 到 1 的值混用；x 与 y 颠倒；或类别编号不同。</translation>
+        </message>
+        <message>
+            <source>Boxes are probably in pixels, not normalized: %1 stays at %2 while %3 falls from %4 to %5</source>
+            <translation>框很可能以像素为单位而未归一化：%1 停在 %2，而 %3 从 %4 降到 %5</translation>
+        </message>
+        <message>
+            <source>Boxes are probably in pixels, not normalized: %1 stays at %2, and %3 at %4</source>
+            <translation>框很可能以像素为单位而未归一化：%1 停在 %2，%3 停在 %4</translation>
+        </message>
+        <message>
+            <source>Coordinates from 0 to 1 cannot cost that much, and no predicted box overlaps its object: labels and predictions have different units. Rarer: a loss that is summed over all pixels, or inputs that are not scaled.</source>
+            <translation>0 到 1 的坐标不会有这么大的损失，而且没有预测框与目标重叠：标注与预测的单位不同。较少见：损失对所有像素求和，或输入没有缩放。</translation>
+        </message>
+        <message>
+            <source>The background dominates: %1 is %2 of the total or more throughout, and %3 hardly counts</source>
+            <translation>背景占主导：%1 始终占总损失的 %2 或以上，%3 几乎不起作用</translation>
+        </message>
+        <message>
+            <source>So the boxes are hardly trained. Usual causes: background examples (negatives) that are neither sampled nor averaged, a loss that is divided by the wrong number of boxes, or too small a weight of the box term.</source>
+            <translation>因此框几乎没有被训练。常见原因：背景样本（负样本）既未采样也未取平均、损失除以了错误的框数，或框项的权重太小。</translation>
+        </message>
+        <message>
+            <source>The box loss is larger than coordinates from 0 to 1 allow, and it does not fall: labels and predictions have different units, or the targets are not scaled as the loss expects.</source>
+            <translation>框损失超过了 0 到 1 坐标所能达到的值，而且不下降：标注与预测的单位不同，或目标没有按损失所期望的方式缩放。</translation>
+        </message>
+        <message>
+            <source>The model predicts the same class for everything: %1 is %2 in all %3 evaluations, and %4 is %5</source>
+            <translation>模型对所有样本都预测同一类别：%1 在全部 %3 次评估中都是 %2，而 %4 为 %5</translation>
+        </message>
+        <message>
+            <source>Usual causes: classes that are very imbalanced, a learning rate that is too high, or outputs that do not depend on the input. These are exactly the scores of a constant answer (in segmentation usually the background).</source>
+            <translation>常见原因：类别极不均衡、学习率太高，或输出与输入无关。这些恰好是固定答案的得分（分割中通常是背景）。</translation>
+        </message>
+        <message>
+            <source>Too good to be true: %1 is 1 in all %2 evaluations from the first one on</source>
+            <translation>好得不真实：从第一次评估起 %1 在全部 %2 次评估中都是 1</translation>
+        </message>
+        <message>
+            <source>Probably the answer is among the inputs, or training and validation examples overlap. Rarer: the task is that easy, or the validation set has one class only.</source>
+            <translation>很可能输入中含有答案，或训练集与验证集的样本重叠。较少见：任务本身就这么简单，或验证集只有一个类别。</translation>
+        </message>
+        <message>
+            <source>The decision threshold is too high: the model ranks well (%1 is %2), but nothing is predicted positive (%3 is 0)</source>
+            <translation>决策阈值太高：模型排序良好（%1 为 %2），但没有任何样本被预测为正（%3 为 0）</translation>
+        </message>
+        <message>
+            <source>A rare class hardly ever gets a probability above 0.5, even if its examples are ranked first. The model is better than this score says.</source>
+            <translation>稀有类别的概率几乎不会超过 0.5，即使其样本排在最前。模型比该指标所示的要好。</translation>
+        </message>
+        <message>
+            <source>%1 is probably computed incorrectly: %2 cannot be higher than %3 (%4)</source>
+            <translation>%1 很可能算错了：%2 不可能高于 %3（%4）</translation>
+        </message>
+        <message>
+            <source>By definition the first can be at most as high as the second. Usual causes: the two are swapped, or they are computed from different predictions, parts of the data or averages.</source>
+            <translation>按定义前者最多与后者相等。常见原因：两者颠倒，或它们来自不同的预测、数据部分或平均方式。</translation>
+        </message>
+        <message>
+            <source>%1 is probably computed incorrectly: it never rises above %2 while %3 falls from %4 to %5</source>
+            <translation>%1 很可能算错了：它从未超过 %2，而 %3 从 %4 降到 %5</translation>
+        </message>
+        <message>
+            <source>Both come from the same predictions. Usual causes: predictions and labels in a different order, size or format, a threshold on outputs before the sigmoid, the wrong axis, or a state of the metric that is never reset.</source>
+            <translation>两者来自同样的预测。常见原因：预测与标注的顺序、尺寸或格式不同，在 sigmoid 之前的输出上取阈值，轴用错，或指标的状态从未重置。</translation>
+        </message>
+        <message>
+            <source>One class is never found: %1 is exactly 0, while the other classes reach %2</source>
+            <translation>有一个类别从未被找到：%1 恰好为 0，而其他类别达到 %2</translation>
+        </message>
+        <message>
+            <source>Usual causes: the class is missing or very rare in the training data, or its id differs between training and evaluation.</source>
+            <translation>常见原因：该类别在训练数据中缺失或极少，或训练与评估中的编号不同。</translation>
+        </message>
+        <message>
+            <source>One output is not learned: %1 stays at %2 while %3 falls from %4 to %5</source>
+            <translation>有一个输出没有学到：%1 停在 %2，而 %3 从 %4 降到 %5</translation>
+        </message>
+        <message>
+            <source>One output is not learned: %1 stays at %2, that of a guess among %3 classes, while %4 falls from %5 to %6</source>
+            <translation>有一个输出没有学到：%1 停在 %2，即在 %3 个类别中乱猜的值，而 %4 从 %5 降到 %6</translation>
+        </message>
+        <message>
+            <source>Usual causes: the layers of this output get no gradient (detached, frozen, initialized to 0, missing in the optimizer), its weight is 0, or its targets are wrong. The total hides it, because the other term falls.</source>
+            <translation>常见原因：该输出的层得不到梯度（被 detach、被冻结、初始化为 0、不在优化器中），其权重为 0，或其目标有误。由于另一项下降，总损失掩盖了这一点。</translation>
+        </message>
+        <message>
+            <source>Predictions and targets are on different scales: %1 is %2, but %3 is %4</source>
+            <translation>预测与目标的尺度不同：%1 为 %2，而 %3 为 %4</translation>
+        </message>
+        <message>
+            <source>Predictions rise and fall with the targets, and yet they are worse than the mean: one of the two is not transformed back, or is normalized with another mean and standard deviation.</source>
+            <translation>预测随目标起伏，却比均值还差：两者之一没有变换回来，或用了不同的均值和标准差归一化。</translation>
+        </message>
+        <message>
+            <source>Predictions and targets of the evaluation are probably on different scales: %1 is %2 although the training loss falls</source>
+            <translation>评估中预测与目标的尺度很可能不同：%1 为 %2，而训练损失在下降</translation>
+        </message>
+        <message>
+            <source>The mean of the targets alone would give 0. Usual causes: only one of the two is normalized or transformed back, the evaluation normalizes its inputs differently, or the validation set has another range.</source>
+            <translation>仅用目标均值就能得到 0。常见原因：两者中只有一个被归一化或变换回来，评估对输入的归一化不同，或验证集的取值范围不同。</translation>
+        </message>
+        <message>
+            <source>Outliers dominate the error: %1 is %2, %3 only %4</source>
+            <translation>离群值主导了误差：%1 为 %2，%3 只有 %4</translation>
+        </message>
+        <message>
+            <source>Errors of a usual distribution give a ratio below 2. A few targets or predictions are far off: outliers or units that differ between records, missing values coded as a number.</source>
+            <translation>通常分布的误差比值低于 2。少数目标或预测偏差很大：离群值，各记录单位不同，或缺失值被编码为数字。</translation>
+        </message>
+        <message>
+            <source>The forecast is no better than repeating the last value: %1 is %2</source>
+            <translation>预测不比重复上一个值更好：%1 为 %2</translation>
+        </message>
+        <message>
+            <source>Usual causes: a network that copies its input, targets that are not shifted, features without information, or training that is too short. The error is scaled by that of a naive forecast, so 1 is what it gives.</source>
+            <translation>常见原因：网络照抄输入、目标没有移位、特征不含信息，或训练太短。该误差以朴素预测为基准，朴素预测的值就是 1。</translation>
+        </message>
+        <message>
+            <source>The model outputs nothing, or only blanks: %1 is 1 in all %2 evaluations</source>
+            <translation>模型没有输出，或只输出空白符：%1 在全部 %2 次评估中都是 1</translation>
+        </message>
+        <message>
+            <source>Usual causes: CTC training that is still on its first plateau (too short, or a learning rate that does not leave it), a wrong blank index, label encoding, or lengths that are too short. A model that outputs something hits or inserts some words, so that the rate is never exactly 1.</source>
+            <translation>常见原因：CTC 训练仍处于第一个平台期（训练太短，或学习率无法离开平台）、空白符编号错误、标签编码有误，或长度太短。有输出的模型总会命中或插入一些词，错误率不会恰好为 1。</translation>
+        </message>
+        <message>
+            <source>Words are compared in different forms: %1 is %2 although only %3 of the characters are wrong</source>
+            <translation>词以不同的形式比较：%1 为 %2，而只有 %3 的字符是错的</translation>
+        </message>
+        <message>
+            <source>So few wrong characters cannot spoil every word. Usual causes: word separators that are missing (the "|" of the vocabulary, spaces that are removed), case or punctuation that only one side has, or references and predictions that are not matched.</source>
+            <translation>"、被删掉的空格），只有一方有大小写或标点，或参考与预测没有对应上。</translation>
+        </message>
+        <message>
+            <source>The decoder does not stop or repeats itself: %1 is %2, more errors than words</source>
+            <translation>解码器停不下来或不断重复：%1 为 %2，错误比词还多</translation>
+        </message>
+        <message>
+            <source>Usual causes: no end token in the labels, padding that is decoded, or repetition. More than one error a word means insertions.</source>
+            <translation>常见原因：标签中没有结束符、解码了填充符，或重复。每个词超过一个错误意味着插入。</translation>
+        </message>
+        <message>
+            <source>Text is generated or decoded incorrectly: %1 is %2, although the next tokens are predicted well (%3 is %4)</source>
+            <translation>文本的生成或解码有误：%1 为 %2，而下一个词元预测得很好（%3 为 %4）</translation>
+        </message>
+        <message>
+            <source>Usual causes: labels that are not shifted or a missing causal mask, so that the model copies; a wrong start or end token; padding that is counted; references in another form. The loss sees the right tokens before each one; generation does not.</source>
+            <translation>常见原因：标签没有移位或缺少因果掩码，模型在照抄；开始符或结束符错误；填充也被计入；参考文本的形式不同。计算损失时每个词元之前都是正确的词元，生成时不是。</translation>
+        </message>
+        <message>
+            <source>%1 is not the exponential of %2 (%3 against %4)</source>
+            <translation>%1 不是 %2 的指数（%3，应为 %4）</translation>
+        </message>
+        <message>
+            <source>Usual causes: sums in place of means, padding that is counted, base 2, or a loss with smoothing or other terms.</source>
+            <translation>常见原因：用总和代替平均、填充被计入、以 2 为底，或损失带有平滑或其他项。</translation>
+        </message>
+        <message>
+            <source>Codebook collapse: hardly more than one code is used (%1 is %2)</source>
+            <translation>码本坍缩：几乎只使用一个码字（%1 为 %2）</translation>
+        </message>
+        <message>
+            <source>Usual causes: codes that are initialized far from the encoder's outputs, too small a commitment weight, or too high a learning rate. The perplexity of the codes is the number of those in use.</source>
+            <translation>常见原因：码字初始值远离编码器输出、commitment 权重太小，或学习率太高。码字的困惑度就是在用码字的数量。</translation>
+        </message>
+        <message>
+            <source>Embeddings have collapsed: matching and other pairs cannot be told apart (%1 is %2, %3 is %4)</source>
+            <translation>嵌入已坍缩：匹配的与其他的样本对无法区分（%1 为 %2，%3 为 %4）</translation>
+        </message>
+        <message>
+            <source>Usual causes: too high a learning rate, hardest negatives from the start, embeddings that are not normalized, or a missing stop-gradient. The loss is then its margin, or the logarithm of the batch size.</source>
+            <translation>常见原因：学习率太高、一开始就用最难负样本、嵌入没有归一化，或缺少 stop-gradient。此时损失等于间隔值或批大小的对数。</translation>
+        </message>
+        <message>
+            <source>Positive and negative pairs are swapped, or the loss has the wrong sign: %1 is %2, %3 is %4</source>
+            <translation>正负样本对颠倒，或损失的符号错误：%1 为 %2，%3 为 %4</translation>
+        </message>
+        <message>
+            <source>Matching pairs lie further apart than others. Usual causes: swapped arguments of the loss, a similarity that is used as a distance, or labels of 0 and 1 that are turned round.</source>
+            <translation>匹配的样本对比其他样本对离得更远。常见原因：损失的参数顺序颠倒、把相似度当距离用，或 0 和 1 标签颠倒。</translation>
+        </message>
+        <message>
+            <source>The discriminator has won: it recognizes all real and all generated samples (%1 is %2, %3 is %4)</source>
+            <translation>判别器已获胜：它能识别所有真实样本和生成样本（%1 为 %2，%3 为 %4）</translation>
+        </message>
+        <message>
+            <source>The generator gets hardly any gradient. Usual causes: a discriminator that learns faster, or real and generated samples in different value ranges.</source>
+            <translation>生成器几乎得不到梯度。常见原因：判别器学得更快，或真实样本与生成样本的取值范围不同。</translation>
+        </message>
+        <message>
+            <source>The goal is never reached: %1 is 0 in all %2 evaluations</source>
+            <translation>目标从未达成：%1 在全部 %2 次评估中都是 0</translation>
+        </message>
+        <message>
+            <source>Usual causes: a sparse reward, too little exploration, or an episode limit that is too short. Without one success there is nothing to learn from.</source>
+            <translation>常见原因：奖励稀疏、探索太少，或回合步数上限太小。没有一次成功就无从学习。</translation>
+        </message>
+        <message>
+            <source>Rewards are too large for the value network: %1 is %2, and %3 stays at %4</source>
+            <translation>奖励对价值网络来说太大：%1 为 %2，%3 停在 %4</translation>
+        </message>
+        <message>
+            <source>The squared error of returns this large, and with it the gradient, is far beyond what the optimizer can follow. The rewards, or a term of them, are in a unit that is too small, or a penalty is too large.</source>
+            <translation>如此大的回报的平方误差及其梯度远超优化器所能跟上的范围。奖励或其中一项的单位太小，或惩罚太大。</translation>
+        </message>
+        <message>
+            <source>No episode reaches its goal: all run into the step limit (%1 is %2, %3 is %4)</source>
+            <translation>没有一个回合达成目标：全部达到步数上限（%1 为 %2，%3 为 %4）</translation>
+        </message>
+        <message>
+            <source>The evaluation probably runs in a different environment: %1 rises to %2, but %3 stays at %4</source>
+            <translation>评估很可能在不同的环境中运行：%1 升到 %2，而 %3 停在 %4</translation>
+        </message>
+        <message>
+            <source>The same policy earns much less when it is evaluated. Usual causes: observations that are not normalized, or with other statistics, wrappers that only one environment has, or an older policy that is evaluated.</source>
+            <translation>同一策略在评估时得到的奖励少得多。常见原因：观测未归一化或使用了不同的统计量、只有一个环境带有某些包装器，或评估的是旧策略。</translation>
+        </message>
+        <message>
+            <source>Contrastive pairs are matched no better than by chance: %1 is %2, a guess among the %3 examples of a batch costs %4</source>
+            <translation>对比样本对的匹配不比随机好：%1 为 %2，而在一个批次的 %3 个样本中乱猜的损失为 %4</translation>
+        </message>
+        <message>
+            <source>Usual causes: partners that do not belong together (pairs or labels shuffled separately), one encoder that gets no gradient, or a temperature that is too high. The loss falls a little, as it does where pairs are learned by heart.</source>
+            <translation>常见原因：配对不对应（样本对或标签被分别打乱）、某个编码器得不到梯度，或温度太高。损失略有下降，就像死记样本对时那样。</translation>
+        </message>
+        <message>
+            <source>Usual causes: an encoder that gets no gradient (detached, frozen, or missing in the optimizer), outputs that do not depend on the input, or a temperature that is too high. Even wrong pairs would be learned by heart a little; here the loss does not move.</source>
+            <translation>常见原因：编码器得不到梯度（被 detach、被冻结或不在优化器中）、输出与输入无关，或温度太高。即使是错误的样本对也会被稍微死记，而这里损失毫无变化。</translation>
+        </message>
+        <message>
+            <source>Apply non-maximum suppression before the evaluation</source>
+            <translation>评估前做非极大值抑制</translation>
+        </message>
+        <message>
+            <source>An IoU threshold of 0.5 to 0.7, for each class, sorted by score.</source>
+            <translation>IoU 阈值 0.5 到 0.7，逐类别进行，按分数排序。</translation>
+        </message>
+        <message>
+            <source>The average precision is at least precision + recall - 1.</source>
+            <translation>平均精度至少为精确率 + 召回率 - 1。</translation>
+        </message>
+        <message>
+            <source>Evaluate with a score threshold of 0.001</source>
+            <translation>以 0.001 的分数阈值评估</translation>
+        </message>
+        <message>
+            <source>Average precision needs the low scores as well; choose a threshold for use afterwards.</source>
+            <translation>平均精度也需要低分结果；使用时的阈值事后再选。</translation>
+        </message>
+        <message>
+            <source>The average precision is higher than the recall was.</source>
+            <translation>平均精度高于原来的召回率。</translation>
+        </message>
+        <message>
+            <source>Draw some labels and predictions over their images, from training and from evaluation</source>
+            <translation>把训练和评估中的若干标注与预测画到图像上</translation>
+        </message>
+        <message>
+            <source>As the loss and as the evaluation get them. Formats differ: corners (x1, y1, x2, y2), corner and size, center and size; in pixels or from 0 to 1.</source>
+            <translation>按损失和评估所得到的形式。格式各不相同：角点 (x1, y1, x2, y2)、角点加尺寸、中心加尺寸；以像素为单位或 0 到 1。</translation>
+        </message>
+        <message>
+            <source>Labels and predictions lie on the objects.</source>
+            <translation>标注与预测落在目标上。</translation>
+        </message>
+        <message>
+            <source>Compare anchors and labels, and count the matches of one batch</source>
+            <translation>比较锚框与标注，并数一数一个批次中的匹配数</translation>
+        </message>
+        <message>
+            <source>Print the number of labels read, the range of their coordinates and the highest IoU of each box with any anchor; it should exceed the matching threshold.</source>
+            <translation>打印读到的标注数、坐标范围以及每个框与锚框的最大 IoU；它应超过匹配阈值。</translation>
+        </message>
+        <message>
+            <source>The box loss is above 0 in the first steps, and falls.</source>
+            <translation>框损失在最初几步大于 0，并且下降。</translation>
+        </message>
+        <message>
+            <source>Train with larger images or with tiles</source>
+            <translation>用更大的图像或切块训练</translation>
+        </message>
+        <message>
+            <source>An object should still cover 8 to 16 pixels when it reaches the network.</source>
+            <translation>目标进入网络时应仍有 8 到 16 个像素。</translation>
+        </message>
+        <message>
+            <source>The average precision of small objects leaves 0.</source>
+            <translation>小目标的平均精度不再为 0。</translation>
+        </message>
+        <message>
+            <source>Weight the classes, or sample the rare ones more often</source>
+            <translation>给类别加权，或更多地采样稀有类别</translation>
+        </message>
+        <message>
+            <source>First count how often each class is predicted. If a few examples cannot be learned by heart either, lower the learning rate and check outputs and loss.</source>
+            <translation>先数一数每个类别被预测的次数。如果连少量样本也记不住，就降低学习率并检查输出和损失。</translation>
+        </message>
+        <message>
+            <source>More than one class is predicted.</source>
+            <translation>预测出不止一个类别。</translation>
+        </message>
+        <message>
+            <source>Or weight the rare class in the loss.</source>
+            <translation>或在损失中给稀有类别加权。</translation>
+        </message>
+        <message>
+            <source>Compute both numbers by hand for one batch</source>
+            <translation>手工计算一个批次的两个数值</translation>
+        </message>
+        <message>
+            <source>Print predictions and labels side by side as each of them gets them, with shapes and units.</source>
+            <translation>并排打印两者各自得到的预测和标注，连同形状和单位。</translation>
+        </message>
+        <message>
+            <source>Both agree with the numbers computed by hand.</source>
+            <translation>两者都与手工计算的一致。</translation>
+        </message>
+        <message>
+            <source>Count the labels of this class in both sets</source>
+            <translation>数一数两个数据集中该类别的标注</translation>
+        </message>
+        <message>
+            <source>Compare names and ids of the classes of training and evaluation.</source>
+            <translation>比较训练与评估的类别名称和编号。</translation>
+        </message>
+        <message>
+            <source>The class occurs in both sets under the same id, and its score leaves 0.</source>
+            <translation>该类别在两边以同一编号出现，其指标不再为 0。</translation>
+        </message>
+        <message>
+            <source>Train this output alone on one batch, and print its gradients</source>
+            <translation>只用一个批次单独训练该输出，并打印其梯度</translation>
+        </message>
+        <message>
+            <source>Compare its targets with its predictions; check its layers in the optimizer.</source>
+            <translation>比较其目标与预测；检查其层是否在优化器中。</translation>
+        </message>
+        <message>
+            <source>Its loss falls when it is trained alone.</source>
+            <translation>单独训练时其损失下降。</translation>
+        </message>
+        <message>
+            <source>Transform predictions and targets back to the same scale</source>
+            <translation>把预测和目标变换回同一尺度</translation>
+        </message>
+        <message>
+            <source>Print mean, standard deviation and range of both, in training and in evaluation.</source>
+            <translation>打印两者在训练和评估中的均值、标准差和范围。</translation>
+        </message>
+        <message>
+            <source>Mean and standard deviation of both are alike.</source>
+            <translation>两者的均值和标准差相近。</translation>
+        </message>
+        <message>
+            <source>Sample the background, or use a focal loss, and divide by the number of matched boxes</source>
+            <translation>对背景采样或使用 focal loss，并除以匹配框的数量</translation>
+        </message>
+        <message>
+            <source>Three negatives for each positive are usual; or weight the box term higher.</source>
+            <translation>通常每个正样本配三个负样本；或提高框项的权重。</translation>
+        </message>
+        <message>
+            <source>Both terms have the same order of magnitude after the first epoch.</source>
+            <translation>第一个轮次之后两项处于同一数量级。</translation>
+        </message>
+        <message>
+            <source>Train on each input alone, and look for shared examples</source>
+            <translation>单独用每个输入训练，并查找重复的样本</translation>
+        </message>
+        <message>
+            <source>An input that alone gives a perfect score contains the answer.</source>
+            <translation>单独就能得到满分的输入含有答案。</translation>
+        </message>
+        <message>
+            <source>The scores of the first evaluations are below 1.</source>
+            <translation>最初几次评估的指标低于 1。</translation>
+        </message>
+        <message>
+            <source>List the ten examples with the largest error</source>
+            <translation>列出误差最大的十个样本</translation>
+        </message>
+        <message>
+            <source>Check their targets and units; a Huber loss limits what the rest of them does.</source>
+            <translation>检查它们的目标和单位；Huber 损失可限制其余离群值的影响。</translation>
+        </message>
+        <message>
+            <source>No single example dominates the error.</source>
+            <translation>没有单个样本主导误差。</translation>
+        </message>
+        <message>
+            <source>Predict the difference to the last value, and compare with a naive forecast</source>
+            <translation>预测与上一个值的差，并与朴素预测比较</translation>
+        </message>
+        <message>
+            <source>Check that targets are shifted by the horizon, and that inputs hold nothing of the future.</source>
+            <translation>检查目标已按预测步长移位，且输入不含未来信息。</translation>
+        </message>
+        <message>
+            <source>The scaled error falls below 1.</source>
+            <translation>按基准缩放的误差降到 1 以下。</translation>
+        </message>
+        <message>
+            <source>Print some decoded predictions beside their references</source>
+            <translation>把一些解码后的预测与参考并排打印</translation>
+        </message>
+        <message>
+            <source>Before and after tokens are removed, with the raw ids.</source>
+            <translation>在去除特殊词元之前和之后，连同原始编号。</translation>
+        </message>
+        <message>
+            <source>Predictions have words, end where they should and look like the references.</source>
+            <translation>预测有正常的词、在该结束处结束，并与参考相像。</translation>
+        </message>
+        <message>
+            <source>Check pairs and loss on a few examples</source>
+            <translation>在几个样本上检查样本对和损失</translation>
+        </message>
+        <message>
+            <source>Print which examples form a pair, and their distances; normalize the embeddings, lower the learning rate, and begin with semi-hard or random negatives.</source>
+            <translation>打印哪些样本组成一对及其距离；归一化嵌入，降低学习率，并从半难或随机负样本开始。</translation>
+        </message>
+        <message>
+            <source>Matching pairs become closer than others.</source>
+            <translation>匹配的样本对比其他的更近。</translation>
+        </message>
+        <message>
+            <source>Reset unused codes to outputs of the encoder</source>
+            <translation>把未使用的码字重置为编码器的输出</translation>
+        </message>
+        <message>
+            <source>Also try averaged updates of the codebook, smaller codes, or a warm-up.</source>
+            <translation>也可尝试码本的滑动平均更新、更小的码字或预热。</translation>
+        </message>
+        <message>
+            <source>The perplexity of the codes rises.</source>
+            <translation>码字的困惑度上升。</translation>
+        </message>
+        <message>
+            <source>Divide the learning rate of the discriminator by 4, and compare the value ranges</source>
+            <translation>把判别器的学习率除以 4，并比较取值范围</translation>
+        </message>
+        <message>
+            <source>Also try label smoothing (0.9 for real samples) or a gradient penalty.</source>
+            <translation>也可尝试标签平滑（真实样本用 0.9）或梯度惩罚。</translation>
+        </message>
+        <message>
+            <source>Some generated samples are taken for real.</source>
+            <translation>有些生成样本被当成真实样本。</translation>
+        </message>
+        <message>
+            <source>Or begin near the goal, explore more, or allow longer episodes.</source>
+            <translation>或从靠近目标处开始、增加探索，或允许更长的回合。</translation>
+        </message>
+        <message>
+            <source>Some episodes succeed.</source>
+            <translation>有些回合成功。</translation>
+        </message>
+        <message>
+            <source>Scale the rewards so that returns are between -10 and 10</source>
+            <translation>缩放奖励，使回报在 -10 到 10 之间</translation>
+        </message>
+        <message>
+            <source>Divide by a constant, or normalize by a running standard deviation.</source>
+            <translation>除以常数，或用滑动标准差归一化。</translation>
+        </message>
+        <message>
+            <source>The loss of the value network starts below 100, and falls.</source>
+            <translation>价值网络的损失从 100 以下开始并下降。</translation>
+        </message>
+        <message>
+            <source>Use the same wrappers and statistics for both environments</source>
+            <translation>两个环境使用相同的包装器和统计量</translation>
+        </message>
+        <message>
+            <source>Save the statistics of the training environment and load them into the one of the evaluation.</source>
+            <translation>保存训练环境的统计量，并加载到评估环境。</translation>
+        </message>
+        <message>
+            <source>Evaluation and training earn similar rewards.</source>
+            <translation>评估与训练得到相近的奖励。</translation>
+        </message>
+        <message>
+            <source>scores and loss terms contradict each other</source>
+            <translation>指标与损失项互相矛盾</translation>
+        </message>
+        <message>
+            <source>What the numbers show together also keeps the metric at 0.</source>
+            <translation>这些数值共同显示的问题也使指标停在 0。</translation>
+        </message>
+        <message>
+            <source>A term that is not learned keeps the total where it is.</source>
+            <translation>没有学到的一项使总损失停滞。</translation>
+        </message>
+        <message>
+            <source>Numbers in another unit make a loss that is too large.</source>
+            <translation>单位不同的数值会使损失过大。</translation>
+        </message>
+        <message>
+            <source>%1 ended the run: %2</source>
+            <translation>%1 结束了运行：%2</translation>
+        </message>
+        <message>
+            <source>The program stopped with an error of its own: %1</source>
+            <translation>程序以自身的错误终止：%1</translation>
+        </message>
+        <message>
+            <source>Training was restarted from scratch in the same folder: the first attempt ended at step %1, and %2 of its steps were done again</source>
+            <translation>训练在同一文件夹中从头重新开始：第一次尝试在第 %1 步结束，其中 %2 步被重做</translation>
+        </message>
+        <message>
+            <source>The later attempt logs the same values at the same steps, so nothing was changed and nothing was restored: it did not look for a checkpoint or found none. Pass the checkpoint when the training is started again (resume, --resume-from, ckpt_path).</source>
+            <translation>后一次尝试在相同的步记录了相同的值，说明没有改动，也没有恢复任何东西：它没有查找检查点或没有找到。重新启动训练时请传入检查点（resume、--resume-from、ckpt_path）。</translation>
+        </message>
+        <message>
+            <source>Never validated: it evaluates every %1 epochs, but the training has only %2</source>
+            <translation>从未验证：每 %1 个 epoch 评估一次，但训练只有 %2 个</translation>
+        </message>
+        <message>
+            <source>Never validated: it evaluates every %1 steps, but the training has only %2</source>
+            <translation>从未验证：每 %1 步评估一次，但训练只有 %2 步</translation>
+        </message>
+        <message>
+            <source>%1 is larger than the training is long, and no result of an evaluation was logged. Without one it is not known when the model overfits and which checkpoint is the best.</source>
+            <translation>%1 大于训练的长度，且没有记录任何评估结果。没有评估就无法知道模型何时过拟合、哪个检查点最好。</translation>
+        </message>
+        <message>
+            <source>Set %1 so that at least ten evaluations are made</source>
+            <translation>设置 %1，使至少进行十次评估</translation>
+        </message>
+        <message>
+            <source>The next run logs validation results.</source>
+            <translation>下一次运行记录了验证结果。</translation>
+        </message>
+        <message>
+            <source>Early stopping came too early: it ended the run after %1 of %2 epochs, although %3 still improved (%4 to %5)</source>
+            <translation>早停来得太早：它在 %2 个 epoch 中的第 %1 个之后结束了运行，尽管 %3 仍在改善（%4 到 %5）</translation>
+        </message>
+        <message>
+            <source>Its patience is too small for a metric that changes little or by chance in the first evaluations: one that does not improve is no sign of the end.</source>
+            <translation>对于在最初几次评估中变化很小或随机波动的指标，它的 patience 太小：一次没有改善并不表示训练已到尽头。</translation>
+        </message>
+        <message>
+            <source>Still improved at the last evaluation</source>
+            <translation>在最后一次评估时仍在改善</translation>
+        </message>
+        <message>
+            <source>Let early stopping wait for more evaluations, and begin later</source>
+            <translation>让早停等待更多次评估，并更晚开始</translation>
+        </message>
+        <message>
+            <source>The next run does not stop before its metric stands still for ten evaluations.</source>
+            <translation>下一次运行在指标连续十次评估没有变化之前不会停止。</translation>
         </message>
     </context>
     <context>
@@ -20335,6 +21899,45 @@
         </message>
     </context>
     <context>
+        <name>Readers</name>
+        <message>
+            <source>Steps: the rows, counted from 0.</source>
+            <translation>步：各行，从 0 计数。</translation>
+        </message>
+        <message>
+            <source>Steps: "%1".</source>
+            <translation>步：“%1”。</translation>
+        </message>
+        <message>
+            <source>%1 Times: none are told.</source>
+            <translation>%1时间：未给出。</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2".</source>
+            <translation>%1时间：“%2”。</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2", seconds since the start.</source>
+            <translation>%1时间：“%2”，自开始起的秒数。</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2", without a zone, read as UTC.</source>
+            <translation>%1时间：“%2”，无时区，按 UTC 读取。</translation>
+        </message>
+        <message>
+            <source>Steps: ("epoch" - 1) x %1 + "iter"; the length of an epoch is the largest "iter" that was logged.</source>
+            <translation>步：（“epoch” - 1）x %1 + “iter”；一轮的长度是记录到的最大 “iter”。</translation>
+        </message>
+        <message>
+            <source>Steps and times as MLflow logged them.</source>
+            <translation>步和时间按 MLflow 的记录。</translation>
+        </message>
+        <message>
+            <source>Steps: "_step". Times: "_timestamp".</source>
+            <translation>步：“_step”。时间：“_timestamp”。</translation>
+        </message>
+    </context>
+    <context>
         <name>Repair</name>
         <message>
             <source>Leave out pictures that are missing, damaged or cut</source>
@@ -20608,10 +22211,6 @@
         <message>
             <source>Training loss is unstable</source>
             <translation>训练损失不稳定</translation>
-        </message>
-        <message>
-            <source>Looks for a rise of the loss near the start that it recovers from, and for isolated spikes later.</source>
-            <translation>查找开始附近又恢复的损失上升，以及之后的孤立尖峰。</translation>
         </message>
         <message>
             <source>Part of the run that counts as its start.</source>
@@ -22028,6 +23627,50 @@
         <message>
             <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes, and for trainings on pairs whose task is trivial or impossible.</source>
             <translation>查找约为 0、在总损失中没有权重或从不变化的 Kullback-Leibler 散度，以及任务过于简单或不可能完成的样本对训练。</translation>
+        </message>
+        <message>
+            <source>How many times as many examples an evaluation handles in a second: 2 to 12 in 34 healthy trainings that log both.</source>
+            <translation>评估每秒处理的样本数是训练的多少倍：在同时记录两者的 34 个正常训练中为 2 到 12。</translation>
+        </message>
+        <message>
+            <source>Of the time logged, in steps that take ten times the usual at equal distances: starting workers costs little in healthy trainings.</source>
+            <translation>占已记录时间的比例，指以相等间隔出现、耗时为平常十倍的步：在正常的训练中，启动 worker 的开销很小。</translation>
+        </message>
+        <message>
+            <source>Looks for a rise of the loss near the start that it recovers from, for isolated spikes later, and for the marks of examples that come sorted by class.</source>
+            <translation>查找开始附近会恢复的损失上升、之后的孤立尖峰，以及样本按类别排序的迹象。</translation>
+        </message>
+        <message>
+            <source>Of the peak; nothing that a network learns is changed by steps of that size.</source>
+            <translation>相对于峰值；这种大小的步长不会改变网络学到的任何东西。</translation>
+        </message>
+        <message>
+            <source>A schedule that goes so low is there for the last tenth of a run at most.</source>
+            <translation>降到这么低的调度，最多只在运行的最后十分之一处于该水平。</translation>
+        </message>
+        <message>
+            <source>Of the norm at first; beside a loss that keeps 85 % of its height no healthy run had it.</source>
+            <translation>相对于起初的梯度范数；在损失保持 85 % 高度的同时，没有健康的运行出现这种情况。</translation>
+        </message>
+        <message>
+            <source>A setting is outside of what trainings use</source>
+            <translation>某项设置超出训练常用的范围</translation>
+        </message>
+        <message>
+            <source>Compares every setting that the files state with the values in use, with the other settings, and with the length and the data of the run.</source>
+            <translation>将文件中写明的每项设置与常用值、其他设置以及运行的长度和数据进行比较。</translation>
+        </message>
+        <message>
+            <source>Scores and loss terms show together what is wrong</source>
+            <translation>指标与损失项放在一起可以看出问题所在</translation>
+        </message>
+        <message>
+            <source>Compares scores, errors and loss terms of the same evaluations with each other.</source>
+            <translation>比较同一次评估中的指标、误差与损失项。</translation>
+        </message>
+        <message>
+            <source>A relation between exact numbers holds by chance in one or two evaluations, not in four.</source>
+            <translation>精确数值之间的关系在一两次评估中可能偶然成立，但不会在四次中都成立。</translation>
         </message>
     </context>
     <context>
@@ -23510,10 +25153,6 @@
         <message>
             <source>Read which tensors are named; for boxes look at their coordinates.</source>
             <translation>查看提到了哪些张量；对于框，查看其坐标。</translation>
-        </message>
-        <message>
-            <source>A function is compiled again and again</source>
-            <translation>某个函数被反复编译</translation>
         </message>
         <message>
             <source>Each new shape or Python number makes a new graph, which is slow and takes memory.</source>
@@ -26826,10 +28465,6 @@
         <message>
             <source>Let labels run from 0 to the number of classes minus 1, and set the number of classes of the last layer accordingly.</source>
             <translation>请让标签从 0 到类别数减 1,并相应设置最后一层的类别数。</translation>
-        </message>
-        <message>
-            <source>An id is not below the size of the embedding</source>
-            <translation>编号不小于嵌入表大小</translation>
         </message>
         <message>
             <source>Batch normalization got a batch of a single sample</source>
@@ -30960,7 +32595,7 @@
             <translation>配置中的一个条目不被接受</translation>
         </message>
         <message>
-            <source>The config entry &apos;%1&apos; is not accepted: %2</source>
+            <source>The config entry '%1' is not accepted: %2</source>
             <translation>配置条目“%1”不被接受：%2</translation>
         </message>
         <message>
@@ -30972,7 +32607,7 @@
             <translation>覆盖项指定了配置中不存在的条目</translation>
         </message>
         <message>
-            <source>The config has no entry &apos;%1&apos; that could be overridden</source>
+            <source>The config has no entry '%1' that could be overridden</source>
             <translation>配置中没有可覆盖的条目“%1”</translation>
         </message>
         <message>
@@ -30984,7 +32619,7 @@
             <translation>某个值取自另一个条目，而该条目名称拼写错误或不存在。</translation>
         </message>
         <message>
-            <source>The config &apos;%1&apos; was not found</source>
+            <source>The config '%1' was not found</source>
             <translation>未找到配置“%1”</translation>
         </message>
         <message>
@@ -30992,7 +32627,7 @@
             <translation>Ultralytics 不认识给定的某个选项</translation>
         </message>
         <message>
-            <source>Ultralytics does not know the option &apos;%1&apos;</source>
+            <source>Ultralytics does not know the option '%1'</source>
             <translation>Ultralytics 不认识选项“%1”</translation>
         </message>
         <message>
@@ -31004,7 +32639,7 @@
             <translation>某个选项的值类型不对</translation>
         </message>
         <message>
-            <source>The option %1 has the value &apos;%2&apos;, which is of the wrong type (%3)</source>
+            <source>The option %1 has the value '%2', which is of the wrong type (%3)</source>
             <translation>选项 %1 的值为“%2”，类型不对（%3）</translation>
         </message>
         <message>
@@ -31028,7 +32663,7 @@
             <translation>数据集中没有任何图像具有可用的标签文件</translation>
         </message>
         <message>
-            <source>Every image was left out: its label file is not in the form of one line &apos;class x y width height&apos; for each object, with numbers from 0 to 1.</source>
+            <source>Every image was left out: its label file is not in the form of one line 'class x y width height' for each object, with numbers from 0 to 1.</source>
             <translation>所有图像都被忽略：其标签文件不是每个目标一行“class x y width height”、数值在 0 到 1 之间的格式。</translation>
         </message>
         <message>
@@ -31072,7 +32707,7 @@
             <translation>两层的大小不匹配</translation>
         </message>
         <message>
-            <source>The sizes of two layers do not match: &apos;%1&apos; is set to %2 and gets %3</source>
+            <source>The sizes of two layers do not match: '%1' is set to %2 and gets %3</source>
             <translation>两层的大小不匹配：“%1”设为 %2，却得到 %3</translation>
         </message>
         <message>
@@ -31088,7 +32723,7 @@
             <translation>用于选择最佳模型的指标不在评估结果中</translation>
         </message>
         <message>
-            <source>The metric that chooses the best model, &apos;%1&apos;, is not in the evaluation results</source>
+            <source>The metric that chooses the best model, '%1', is not in the evaluation results</source>
             <translation>用于选择最佳模型的指标“%1”不在评估结果中</translation>
         </message>
         <message>
@@ -31108,15 +32743,15 @@
             <translation>其类型为 object：作为输入的表列中有文本列、各行长度不同，或有缺失值。</translation>
         </message>
         <message>
-            <source>Print df.dtypes, leave out or encode columns of text, and convert the rest with astype(&quot;float32&quot;).</source>
-            <translation>打印 df.dtypes，去掉或编码文本列，其余用 astype(&quot;float32&quot;) 转换。</translation>
+            <source>Print df.dtypes, leave out or encode columns of text, and convert the rest with astype("float32").</source>
+            <translation>打印 df.dtypes，去掉或编码文本列，其余用 astype("float32") 转换。</translation>
         </message>
         <message>
             <source>The model needs a random key that it was not given</source>
             <translation>模型需要一个未提供的随机密钥</translation>
         </message>
         <message>
-            <source>The model was not given the random key &apos;%2&apos; that %1 needs</source>
+            <source>The model was not given the random key '%2' that %1 needs</source>
             <translation>未向模型提供 %1 所需的随机密钥“%2”</translation>
         </message>
         <message>
@@ -31124,8 +32759,8 @@
             <translation>训练时，dropout 等层使用各自名称的密钥生成随机数。</translation>
         </message>
         <message>
-            <source>Pass rngs={&quot;dropout&quot;: key} to apply, with a new key in each step, or switch the layer off for the evaluation.</source>
-            <translation>向 apply 传入 rngs={&quot;dropout&quot;: key}，每步使用新的密钥，或在评估时关闭该层。</translation>
+            <source>Pass rngs={"dropout": key} to apply, with a new key in each step, or switch the layer off for the evaluation.</source>
+            <translation>向 apply 传入 rngs={"dropout": key}，每步使用新的密钥，或在评估时关闭该层。</translation>
         </message>
         <message>
             <source>The model is used before it was built: its input shape is not known</source>
@@ -31188,7 +32823,7 @@
             <translation>代码读取的结果未以该名称记录</translation>
         </message>
         <message>
-            <source>No result was logged under the name &apos;%1&apos;</source>
+            <source>No result was logged under the name '%1'</source>
             <translation>没有以名称“%1”记录的结果</translation>
         </message>
         <message>
@@ -31248,7 +32883,7 @@
             <translation>Keras 不认识模型或训练某部分的名称</translation>
         </message>
         <message>
-            <source>Keras does not know the %1 &apos;%2&apos;</source>
+            <source>Keras does not know the %1 '%2'</source>
             <translation>Keras 不认识 %1“%2”</translation>
         </message>
         <message>
@@ -31256,15 +32891,15 @@
             <translation>卷积和池化会缩小图像，到该层时剩余尺寸小于卷积核所需。</translation>
         </message>
         <message>
-            <source>Use larger images, fewer poolings or strides, or padding=&quot;same&quot;.</source>
-            <translation>使用更大的图像、更少的池化或步幅，或 padding=&quot;same&quot;。</translation>
+            <source>Use larger images, fewer poolings or strides, or padding="same".</source>
+            <translation>使用更大的图像、更少的池化或步幅，或 padding="same"。</translation>
         </message>
         <message>
             <source>The code reads a command-line option that the program does not define</source>
             <translation>代码读取了程序未定义的命令行选项</translation>
         </message>
         <message>
-            <source>The code reads the command-line option &apos;%1&apos;, which the program does not define</source>
+            <source>The code reads the command-line option '%1', which the program does not define</source>
             <translation>代码读取了程序未定义的命令行选项“%1”</translation>
         </message>
         <message>
@@ -31302,6 +32937,1430 @@
         <message>
             <source>Make the iterator anew in each epoch, or catch its end and start over.</source>
             <translation>在每个轮次重新创建迭代器，或捕获其结束并重新开始。</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases throws values away: they are logged to a step that lies behind</source>
+            <translation>Weights &amp; Biases 丢弃数值：它们被记录到已经过去的步数</translation>
+        </message>
+        <message>
+            <source>Steps must not go back. Two counters (batches and epochs), or a resumed run that counts anew, mix in one run.</source>
+            <translation>步数不得后退。两个计数器（批次与轮次）或恢复后重新计数的运行混在一起。</translation>
+        </message>
+        <message>
+            <source>Log everything with one counter, or use define_metric.</source>
+            <translation>用同一个计数器记录，或使用 define_metric。</translation>
+        </message>
+        <message>
+            <source>The optimizer of scikit-learn stopped before it converged</source>
+            <translation>scikit-learn 的优化器在收敛之前停止</translation>
+        </message>
+        <message>
+            <source>It reached its limit of iterations (max_iter); features that are not scaled make it slow.</source>
+            <translation>它达到了迭代上限（max_iter）；未缩放的特征会使其变慢。</translation>
+        </message>
+        <message>
+            <source>Scale the features, or raise max_iter.</source>
+            <translation>缩放特征，或增大 max_iter。</translation>
+        </message>
+        <message>
+            <source>An id is outside of the embedding: negative, or not below its size</source>
+            <translation>编号超出嵌入层范围：为负数，或不小于其大小</translation>
+        </message>
+        <message>
+            <source>Binary cross-entropy got values outside of 0 to 1: a sigmoid is missing, or NaN</source>
+            <translation>二元交叉熵得到 0 到 1 之外的值：缺少 sigmoid，或该值为 NaN</translation>
+        </message>
+        <message>
+            <source>A callback monitors a metric that is not logged, so it never acts</source>
+            <translation>回调监控的指标没有被记录，因此它从不起作用</translation>
+        </message>
+        <message>
+            <source>A callback monitors '%1', which is not logged, so it never acts</source>
+            <translation>回调监控的“%1”没有被记录，因此它从不起作用</translation>
+        </message>
+        <message>
+            <source>Early stopping or the reduction of the learning rate never happens: the name differs from the logged one, or there is no validation.</source>
+            <translation>提前停止或降低学习率从不发生：名称与记录的不同，或没有验证。</translation>
+        </message>
+        <message>
+            <source>Monitor one of the names that the message lists.</source>
+            <translation>改为监控消息中列出的某个名称。</translation>
+        </message>
+        <message>
+            <source>No best model is saved: the monitored metric is not logged</source>
+            <translation>没有保存最佳模型：被监控的指标没有被记录</translation>
+        </message>
+        <message>
+            <source>No best model is saved: '%1', which decides, is not logged</source>
+            <translation>没有保存最佳模型：作为依据的“%1”没有被记录</translation>
+        </message>
+        <message>
+            <source>The checkpoint callback waits for a metric that no epoch logs: another name, or no validation.</source>
+            <translation>检查点回调等待的指标没有任何轮次记录：名称不同，或没有验证。</translation>
+        </message>
+        <message>
+            <source>Monitor a name that is logged.</source>
+            <translation>改为监控已记录的名称。</translation>
+        </message>
+        <message>
+            <source>Lightning does not accept the set-up of the training: %1</source>
+            <translation>Lightning 不接受训练的设置：%1</translation>
+        </message>
+        <message>
+            <source>Keras 3 needs a file name that ends in %1</source>
+            <translation>Keras 3 要求文件名以 %1 结尾</translation>
+        </message>
+        <message>
+            <source>The data hold infinite values or NaN labels, which XGBoost refuses</source>
+            <translation>数据含无穷大的值或 NaN 标签，XGBoost 拒绝接受</translation>
+        </message>
+        <message>
+            <source>A division or logarithm of 0 in the features, or a missing target.</source>
+            <translation>特征中存在除以 0 或对 0 取对数，或缺少目标。</translation>
+        </message>
+        <message>
+            <source>Replace infinite values by NaN, and drop rows without a target.</source>
+            <translation>将无穷大替换为 NaN，并去除没有目标的行。</translation>
+        </message>
+        <message>
+            <source>The training set of LightGBM is empty or has no usable feature</source>
+            <translation>LightGBM 的训练集为空或没有可用特征</translation>
+        </message>
+        <message>
+            <source>No row came in, or each feature has a single value (min_data_in_leaf larger than the set).</source>
+            <translation>没有任何行，或每个特征只有一个取值（min_data_in_leaf 大于数据集）。</translation>
+        </message>
+        <message>
+            <source>Print the shape of the data before training.</source>
+            <translation>训练前打印数据的形状。</translation>
+        </message>
+        <message>
+            <source>The boosting library refused the data or a parameter</source>
+            <translation>提升库拒绝了数据或某个参数</translation>
+        </message>
+        <message>
+            <source>The boosting library refused the data or a parameter: %1</source>
+            <translation>提升库拒绝了数据或某个参数：%1</translation>
+        </message>
+        <message>
+            <source>A check of the library on its input failed.</source>
+            <translation>该库对输入的检查失败。</translation>
+        </message>
+        <message>
+            <source>Compare labels, weights and parameters with what the objective takes.</source>
+            <translation>将标签、权重和参数与目标函数的要求比较。</translation>
+        </message>
+        <message>
+            <source>A function of TensorFlow is traced and compiled again and again, and the steps stay slow</source>
+            <translation>TensorFlow 的一个函数被反复追踪和编译，训练步一直很慢</translation>
+        </message>
+        <message>
+            <source>Steps are skipped because the loss or the gradients are not finite</source>
+            <translation>因损失或梯度不是有限值而跳过步骤</translation>
+        </message>
+        <message>
+            <source>The program leaves such batches out. A few are harmless; many mean that the training learns from a part of the data only, or overflows.</source>
+            <translation>程序跳过这些批次。少量无妨；大量则说明训练只从部分数据中学习，或发生溢出。</translation>
+        </message>
+        <message>
+            <source>Find the samples that give NaN; lower the learning rate or clip gradients.</source>
+            <translation>找出产生 NaN 的样本；降低学习率或裁剪梯度。</translation>
+        </message>
+        <message>
+            <source>The checkpoint was not loaded: its names differ from those of the model</source>
+            <translation>检查点没有真正载入：其中的名称与模型的不同</translation>
+        </message>
+        <message>
+            <source>The checkpoint was not loaded: the model needs names like '%1', the file has '%2'</source>
+            <translation>检查点没有真正载入：模型需要“%1”之类的名称，而文件中是“%2”</translation>
+        </message>
+        <message>
+            <source>load_state_dict(strict=False) skips names that differ. Here many are missing and as many are left over, so the model keeps its random weights; usually a prefix such as module. or model. differs.</source>
+            <translation>load_state_dict(strict=False) 会跳过不同的名称。这里缺失很多，多余的也很多，因此模型保留随机权重；通常是 module. 或 model. 等前缀不同。</translation>
+        </message>
+        <message>
+            <source>Remove or add the prefix of the names in the checkpoint, and load with strict=True.</source>
+            <translation>去除或添加检查点中名称的前缀，并用 strict=True 载入。</translation>
+        </message>
+        <message>
+            <source>Layers of the pretrained model were not loaded: they start with random weights</source>
+            <translation>预训练模型的层没有载入：它们从随机权重开始</translation>
+        </message>
+        <message>
+            <source>A new head is usual; layers of the body are not. The checkpoint is of another architecture, or its names have another prefix.</source>
+            <translation>新的输出头是常见的，但主体的层不是。检查点属于其他架构，或其名称前缀不同。</translation>
+        </message>
+        <message>
+            <source>Load the checkpoint with the class it was saved from, and compare the names.</source>
+            <translation>用保存时所用的类载入检查点，并比较名称。</translation>
+        </message>
+        <message>
+            <source>Layers of the checkpoint were not used: the model has random weights there</source>
+            <translation>检查点中的层没有被使用：模型在那里从随机权重开始</translation>
+        </message>
+        <message>
+            <source>An unused head is usual; layers of the body are not. The checkpoint is of another architecture, or its names have another prefix.</source>
+            <translation>未使用的输出头是常见的，但主体的层不是。检查点属于其他架构，或其名称前缀不同。</translation>
+        </message>
+        <message>
+            <source>Weights of the backbone are missing in the pretrained checkpoint</source>
+            <translation>预训练检查点中缺少主干网络的权重</translation>
+        </message>
+        <message>
+            <source>The model starts with random weights there: the checkpoint is of another architecture, or its names have another prefix.</source>
+            <translation>模型在那里从随机权重开始：检查点属于其他架构，或其名称前缀不同。</translation>
+        </message>
+        <message>
+            <source>Compare the names, and set the prefix in init_cfg or load_from.</source>
+            <translation>比较名称，并在 init_cfg 或 load_from 中设置前缀。</translation>
+        </message>
+        <message>
+            <source>Nothing was loaded from the pretrained weights</source>
+            <translation>没有从预训练权重载入任何内容</translation>
+        </message>
+        <message>
+            <source>0 of %1 weights were loaded from the pretrained file</source>
+            <translation>预训练文件的 %1 项权重载入了 0 项</translation>
+        </message>
+        <message>
+            <source>No name and shape of the file fits the model, so it starts with random weights.</source>
+            <translation>文件中没有任何名称和形状与模型相符，因此从随机权重开始。</translation>
+        </message>
+        <message>
+            <source>Use weights of the same architecture.</source>
+            <translation>使用相同架构的权重。</translation>
+        </message>
+        <message>
+            <source>The pretrained weights were not found, so the model started with random ones</source>
+            <translation>未找到预训练权重，因此模型从随机权重开始</translation>
+        </message>
+        <message>
+            <source>The program goes on without them. It needs many more epochs then, and often ends worse.</source>
+            <translation>程序在没有它们的情况下继续，因此需要多得多的轮次，结果往往更差。</translation>
+        </message>
+        <message>
+            <source>Correct the path, and let the program stop if the file is missing.</source>
+            <translation>更正路径，并让程序在文件缺失时停止。</translation>
+        </message>
+        <message>
+            <source>No checkpoint was found, so the training began from scratch</source>
+            <translation>没有找到检查点，因此训练从头开始</translation>
+        </message>
+        <message>
+            <source>That is right for a first attempt. If it was to be resumed, the path is wrong or nothing had been saved.</source>
+            <translation>首次尝试时这是正常的。如果本应恢复训练，则路径有误，或此前没有保存任何内容。</translation>
+        </message>
+        <message>
+            <source>Compare the path with the output folder of the earlier attempt.</source>
+            <translation>将路径与先前尝试的输出文件夹比较。</translation>
+        </message>
+        <message>
+            <source>TensorFlow finds no GPU driver and runs on the processor</source>
+            <translation>TensorFlow 找不到 GPU 驱动，在处理器上运行</translation>
+        </message>
+        <message>
+            <source>Usual on machines without a GPU.</source>
+            <translation>在没有 GPU 的机器上很常见。</translation>
+        </message>
+        <message>
+            <source>Nothing to do where no GPU is meant.</source>
+            <translation>若本就不使用 GPU，则无需处理。</translation>
+        </message>
+        <message>
+            <source>Layers get no gradients: gradient checkpointing cuts them off from the loss</source>
+            <translation>部分层得不到梯度：梯度检查点将其与损失切断</translation>
+        </message>
+        <message>
+            <source>A checkpointed part whose inputs need no gradients is left out of the backward pass, with all its parameters.</source>
+            <translation>若检查点段的输入不需要梯度，则该段及其全部参数不参与反向传播。</translation>
+        </message>
+        <message>
+            <source>Use use_reentrant=False, or model.enable_input_require_grads().</source>
+            <translation>使用 use_reentrant=False，或 model.enable_input_require_grads()。</translation>
+        </message>
+        <message>
+            <source>No parameter is trained: everything is frozen, or there is no optimizer</source>
+            <translation>没有任何参数被训练：全部冻结，或没有优化器</translation>
+        </message>
+        <message>
+            <source>The program says that nothing can change in this model, so its loss stays where it begins.</source>
+            <translation>程序指出该模型中没有任何内容可以改变，因此损失停留在起点。</translation>
+        </message>
+        <message>
+            <source>Set trainable or requires_grad for the layers that are to learn.</source>
+            <translation>为需要学习的层设置 trainable 或 requires_grad。</translation>
+        </message>
+        <message>
+            <source>The output is always 1: a softmax over a single value</source>
+            <translation>输出恒为 1：对单个值做 softmax</translation>
+        </message>
+        <message>
+            <source>A softmax divides by the sum; of one value that is always 1, so nothing can be learned.</source>
+            <translation>softmax 除以总和；只有一个值时结果恒为 1，因此无法学习。</translation>
+        </message>
+        <message>
+            <source>Use a sigmoid with the binary cross-entropy, or one output for each class.</source>
+            <translation>使用 sigmoid 与二元交叉熵，或每个类别一个输出。</translation>
+        </message>
+        <message>
+            <source>The loss is always 0: a categorical cross-entropy over a single output</source>
+            <translation>损失恒为 0：对单个输出使用分类交叉熵</translation>
+        </message>
+        <message>
+            <source>With one output there is one class, which is always right.</source>
+            <translation>只有一个输出即只有一个类别，它总是正确的。</translation>
+        </message>
+        <message>
+            <source>Use the binary cross-entropy, or one output for each class.</source>
+            <translation>使用二元交叉熵，或每个类别一个输出。</translation>
+        </message>
+        <message>
+            <source>The loss was told that it gets raw scores, and the model ends in an activation</source>
+            <translation>损失被告知输入为原始分数，而模型末尾带有激活函数</translation>
+        </message>
+        <message>
+            <source>Keras takes the values before the activation in simple cases; else the loss is computed twice through a softmax or sigmoid, and learning is slow.</source>
+            <translation>在简单情况下 Keras 会取激活之前的值；否则损失会经过两次 softmax 或 sigmoid，学习变慢。</translation>
+        </message>
+        <message>
+            <source>Remove the activation, or from_logits=True.</source>
+            <translation>去除激活函数，或去除 from_logits=True。</translation>
+        </message>
+        <message>
+            <source>The environment returns NaN or infinite values</source>
+            <translation>环境返回 NaN 或无穷大的值</translation>
+        </message>
+        <message>
+            <source>One such reward or observation makes the weights of the agent NaN.</source>
+            <translation>一个这样的奖励或观测就会使智能体的权重变为 NaN。</translation>
+        </message>
+        <message>
+            <source>Look for divisions by zero, logarithms and missing sensor values in the environment.</source>
+            <translation>检查环境中的除零、取对数和缺失值。</translation>
+        </message>
+        <message>
+            <source>The environment is stepped on after the end of an episode, without reset()</source>
+            <translation>回合结束后没有 reset() 就继续执行环境步骤</translation>
+        </message>
+        <message>
+            <source>What the environment returns then is undefined, and the agent learns from it.</source>
+            <translation>此后环境返回的内容没有定义，而智能体却在从中学习。</translation>
+        </message>
+        <message>
+            <source>Call reset() when terminated or truncated is True.</source>
+            <translation>当 terminated 或 truncated 为 True 时调用 reset()。</translation>
+        </message>
+        <message>
+            <source>The environment returns observations outside of the space it declares</source>
+            <translation>环境返回的观测超出其声明的空间</translation>
+        </message>
+        <message>
+            <source>Bounds, shape or number type differ. Agents that scale by the bounds see wrong values.</source>
+            <translation>边界、形状或数值类型不同。按边界缩放的智能体会看到错误的值。</translation>
+        </message>
+        <message>
+            <source>Correct observation_space, or clip and convert the observations.</source>
+            <translation>更正 observation_space，或截断并转换观测。</translation>
+        </message>
+        <message>
+            <source>The training had no data: the data loader gives no batch</source>
+            <translation>训练没有数据：数据加载器没有给出任何批次</translation>
+        </message>
+        <message>
+            <source>The dataset is empty, a filter removed everything, or a batch is larger than the dataset and drop_last leaves none.</source>
+            <translation>数据集为空、过滤去除了全部样本，或批大小大于数据集而 drop_last 未留下任何批次。</translation>
+        </message>
+        <message>
+            <source>The data ended before the planned number of iterations</source>
+            <translation>数据在计划的迭代次数之前就用完了</translation>
+        </message>
+        <message>
+            <source>Ignite ends the run there: the iterator is shorter than epoch_length times epochs.</source>
+            <translation>Ignite 在此结束运行：迭代器短于 epoch_length 乘以轮次数。</translation>
+        </message>
+        <message>
+            <source>Give a data loader in place of an iterator, or correct epoch_length.</source>
+            <translation>使用数据加载器代替迭代器，或更正 epoch_length。</translation>
+        </message>
+        <message>
+            <source>Every data loader worker delivers the whole dataset: samples come several times</source>
+            <translation>每个数据加载工作进程都交付整个数据集：样本重复出现</translation>
+        </message>
+        <message>
+            <source>An IterableDataset is copied to each worker; without splitting by worker id each copy yields everything.</source>
+            <translation>IterableDataset 会复制到每个工作进程；若不按工作进程编号划分，每个副本都产出全部数据。</translation>
+        </message>
+        <message>
+            <source>Split the samples by torch.utils.data.get_worker_info() in __iter__.</source>
+            <translation>在 __iter__ 中按 torch.utils.data.get_worker_info() 划分样本。</translation>
+        </message>
+        <message>
+            <source>The learning rate schedule is stepped before the optimizer</source>
+            <translation>学习率计划先于优化器执行步骤</translation>
+        </message>
+        <message>
+            <source>The first value of the schedule is skipped. The message also comes where mixed precision skips the first step, which is harmless.</source>
+            <translation>计划的第一个值被跳过。混合精度跳过第一步时也会出现此消息，那是无害的。</translation>
+        </message>
+        <message>
+            <source>Call scheduler.step() after optimizer.step().</source>
+            <translation>在 optimizer.step() 之后调用 scheduler.step()。</translation>
+        </message>
+        <message>
+            <source>A softmax is called without its dimension, which may then be the batch</source>
+            <translation>调用 softmax 时未给出维度，实际可能作用于批次维</translation>
+        </message>
+        <message>
+            <source>PyTorch chooses the dimension by the number of dimensions: 0 for one or three, else 1.</source>
+            <translation>PyTorch 按维数选择：一维或三维时为 0，否则为 1。</translation>
+        </message>
+        <message>
+            <source>Write dim=-1, or the dimension of the classes.</source>
+            <translation>写明 dim=-1 或类别所在的维度。</translation>
+        </message>
+        <message>
+            <source>DDP searches for unused parameters in each step, and there are none</source>
+            <translation>DDP 在每一步查找未使用的参数，而实际上没有</translation>
+        </message>
+        <message>
+            <source>The search costs time in each step.</source>
+            <translation>该查找在每一步都耗费时间。</translation>
+        </message>
+        <message>
+            <source>Remove find_unused_parameters=True.</source>
+            <translation>去除 find_unused_parameters=True。</translation>
+        </message>
+        <message>
+            <source>The data loader has few workers, which may slow the training</source>
+            <translation>数据加载器的工作进程很少，可能拖慢训练</translation>
+        </message>
+        <message>
+            <source>The framework compares the number of workers with the processor cores; whether the training waits is not known from that.</source>
+            <translation>框架将工作进程数与处理器核数比较；训练是否在等待，无法由此得知。</translation>
+        </message>
+        <message>
+            <source>Raise num_workers if the GPU waits for data.</source>
+            <translation>如果 GPU 在等待数据，则增大 num_workers。</translation>
+        </message>
+        <message>
+            <source>A metric is set to 0 because some classes are never predicted or do not occur</source>
+            <translation>指标被置为 0，因为某些类别从未被预测或没有出现</translation>
+        </message>
+        <message>
+            <source>Usual in the first epochs. Later it means that the model predicts only some of the classes.</source>
+            <translation>在最初几个轮次很常见。之后则说明模型只预测部分类别。</translation>
+        </message>
+        <message>
+            <source>Look at the confusion matrix of the last evaluation.</source>
+            <translation>查看最后一次评估的混淆矩阵。</translation>
+        </message>
+        <message>
+            <source>A mean is taken over nothing: no value was counted</source>
+            <translation>对空集合求平均：没有任何数值被计入</translation>
+        </message>
+        <message>
+            <source>A list or mask that should hold values is empty; the result is NaN.</source>
+            <translation>应含数值的列表或掩码为空；结果为 NaN。</translation>
+        </message>
+        <message>
+            <source>Look which list is empty: a mask that is inverted, a class that does not occur, or an evaluation without a batch.</source>
+            <translation>查看哪个列表为空：被反转的掩码、未出现的类别，或没有批次的评估。</translation>
+        </message>
+        <message>
+            <source>The boosting library ignores a parameter that it does not know</source>
+            <translation>提升库忽略了它不认识的参数</translation>
+        </message>
+        <message>
+            <source>The boosting library ignores the parameter '%1', which it does not know</source>
+            <translation>提升库忽略了它不认识的参数“%1”</translation>
+        </message>
+        <message>
+            <source>A misspelled or outdated name has no effect; the default is used in its place.</source>
+            <translation>拼写错误或过时的名称不起作用；将使用默认值。</translation>
+        </message>
+        <message>
+            <source>Compare the name with the documentation of the installed version.</source>
+            <translation>将名称与已安装版本的文档比较。</translation>
+        </message>
+        <message>
+            <source>The dropout of a recurrent layer has no effect: it has a single layer</source>
+            <translation>循环层的 dropout 不起作用：它只有一层</translation>
+        </message>
+        <message>
+            <source>PyTorch applies it between stacked layers only.</source>
+            <translation>PyTorch 只在堆叠的层之间应用它。</translation>
+        </message>
+        <message>
+            <source>Add nn.Dropout behind the layer, or use num_layers of 2 or more.</source>
+            <translation>在该层之后添加 nn.Dropout，或使用 2 层以上的 num_layers。</translation>
+        </message>
+        <message>
+            <source>The validation is left out: there is a validation_step and no data for it</source>
+            <translation>验证被跳过：有 validation_step 但没有数据</translation>
+        </message>
+        <message>
+            <source>No validation metric is logged, and callbacks that monitor one do not act.</source>
+            <translation>没有记录验证指标，监控它的回调不起作用。</translation>
+        </message>
+        <message>
+            <source>Pass val_dataloaders to fit().</source>
+            <translation>向 fit() 传入 val_dataloaders。</translation>
+        </message>
+        <message>
+            <source>Parameters are given to the optimizer twice</source>
+            <translation>参数被重复传给优化器</translation>
+        </message>
+        <message>
+            <source>Each of them is updated twice in a step.</source>
+            <translation>其中每个参数在一步中更新两次。</translation>
+        </message>
+        <message>
+            <source>Build the list of parameters without repetitions.</source>
+            <translation>构建不含重复项的参数列表。</translation>
+        </message>
+        <message>
+            <source>A part of the saved weights or optimizer state was not loaded</source>
+            <translation>部分已保存的权重或优化器状态没有载入</translation>
+        </message>
+        <message>
+            <source>Shapes or names differ, and skip_mismatch allows it. What is not loaded begins anew.</source>
+            <translation>形状或名称不同，而 skip_mismatch 允许跳过。未载入的部分重新开始。</translation>
+        </message>
+        <message>
+            <source>Check that only the layers that you meant to replace are listed.</source>
+            <translation>检查所列的是否只有您打算替换的层。</translation>
+        </message>
+        <message>
+            <source>Samples are left out of the loss: the mark of the answer is not in them</source>
+            <translation>样本不计入损失：其中没有回答的标记</translation>
+        </message>
+        <message>
+            <source>The template of the answer differs from the text, or the sequence was cut before it. If all samples are left out, nothing is learned.</source>
+            <translation>回答的模板与文本不同，或序列在其之前被截断。若全部样本都被排除，则学不到任何内容。</translation>
+        </message>
+        <message>
+            <source>Print one formatted sample, and compare the template token by token; raise the maximum length.</source>
+            <translation>打印一个格式化样本，逐词元比较模板；增大最大长度。</translation>
+        </message>
+        <message>
+            <source>The monitored metric is not among the results</source>
+            <translation>被监控的指标不在结果之中</translation>
+        </message>
+        <message>
+            <source>The monitored metric '%1' is not among the results</source>
+            <translation>被监控的指标“%1”不在结果之中</translation>
+        </message>
+        <message>
+            <source>A callback monitors a result that is not among those computed: the name differs from the logged one (prefix val_, eval_, valid_), or the evaluation that computes it did not run before.</source>
+            <translation>回调监控的结果不在已计算的结果之中：名称与记录的名称不同（前缀 val_、eval_、valid_），或者计算它的评估此前没有运行。</translation>
+        </message>
+        <message>
+            <source>Compare the monitored name with the names that the run logs, prefixes included.</source>
+            <translation>将被监控的名称与运行记录的名称（包括前缀）进行比较。</translation>
+        </message>
+        <message>
+            <source>A label or token of the data is not in the table of known ones</source>
+            <translation>数据中的某个标签或词元不在已知项的表中</translation>
+        </message>
+        <message>
+            <source>The data hold '%1', which is not in the table of known labels or tokens</source>
+            <translation>数据中出现了“%1”，它不在已知标签或词元的表中</translation>
+        </message>
+        <message>
+            <source>The code looks a class name, label or token up, and the table holds no such entry: a class that the config or training split does not list, another spelling, or a number that is read as text.</source>
+            <translation>代码查找某个类名、标签或词元，而表中没有该项：配置或训练划分未列出的类别、不同的拼写，或被当作文本读取的数字。</translation>
+        </message>
+        <message>
+            <source>Compare the labels that occur in the data with the table, and build the table from the training data.</source>
+            <translation>将数据中出现的标签与该表比较，并由训练数据构建该表。</translation>
+        </message>
+        <message>
+            <source>Division by a count that is 0</source>
+            <translation>除以为 0 的计数</translation>
+        </message>
+        <message>
+            <source>Division by zero: %1 is 0, so nothing was counted</source>
+            <translation>除以零：%1 为 0，即没有任何计数</translation>
+        </message>
+        <message>
+            <source>An image without boxes or objects: the code takes the maximum of, or joins, an empty list</source>
+            <translation>图像中没有框或目标：代码对空列表取最大值或进行拼接</translation>
+        </message>
+        <message>
+            <source>A maximum, minimum or join is taken over nothing. In detection and matching this is usually an image without boxes or objects; else a batch, filter or split that holds no sample.</source>
+            <translation>对空集合取最大值、最小值或进行拼接。在检测与匹配中，这通常是没有框或目标的图像；否则是不含样本的批次、过滤结果或划分。</translation>
+        </message>
+        <message>
+            <source>Handle samples without objects before this line (numel() == 0), or leave them out of the dataset.</source>
+            <translation>在此行之前处理没有目标的样本（numel() == 0），或将其从数据集中去除。</translation>
+        </message>
+        <message>
+            <source>An image could not be read: OpenCV returned None for its file</source>
+            <translation>图像无法读取：OpenCV 对其文件返回 None</translation>
+        </message>
+        <message>
+            <source>cv2.imread does not fail for a file that is missing or damaged; it returns None, and the next line fails.</source>
+            <translation>cv2.imread 对缺失或损坏的文件不会报错，而是返回 None，随后的一行才失败。</translation>
+        </message>
+        <message>
+            <source>Print the path before it is read, and raise an error there if the image is None.</source>
+            <translation>在读取前打印路径，并在图像为 None 时当场抛出错误。</translation>
+        </message>
+        <message>
+            <source>A layer or loss gets None in place of a tensor: a forward() probably returns nothing</source>
+            <translation>某层或损失得到 None 而不是张量：某个 forward() 可能没有返回值</translation>
+        </message>
+        <message>
+            <source>A Python function without return gives None. Usually the return of forward() is missing, or one of its branches has none.</source>
+            <translation>没有 return 的 Python 函数返回 None。通常是 forward() 缺少 return，或其某个分支没有返回。</translation>
+        </message>
+        <message>
+            <source>Check that each branch of forward() returns its result.</source>
+            <translation>检查 forward() 的每个分支都返回结果。</translation>
+        </message>
+        <message>
+            <source>The model returns several outputs, or a container of them, where a tensor is needed</source>
+            <translation>模型返回多个输出或其容器，而此处需要张量</translation>
+        </message>
+        <message>
+            <source>A %1 of outputs is passed where a tensor is needed</source>
+            <translation>在需要张量的地方传入了由输出组成的 %1</translation>
+        </message>
+        <message>
+            <source>Models of torchvision, Transformers and others return a dictionary, a tuple or an object with several outputs. The loss and the layers take the tensor in it (out['out'], outputs.logits, the first element).</source>
+            <translation>torchvision、Transformers 等的模型返回字典、元组或含多个输出的对象。损失和层需要其中的张量（out['out']、outputs.logits、第一个元素）。</translation>
+        </message>
+        <message>
+            <source>Print type(out) before this line, and pass the tensor that it holds.</source>
+            <translation>在此行之前打印 type(out)，并传入其中的张量。</translation>
+        </message>
+        <message>
+            <source>A batch or sample holds another number of parts than the loop takes</source>
+            <translation>批次或样本的组成部分数量与循环所取的不同</translation>
+        </message>
+        <message>
+            <source>The loop takes %1 parts of each batch or sample, and the data give another number</source>
+            <translation>循环从每个批次或样本取 %1 个部分，而数据给出的数量不同</translation>
+        </message>
+        <message>
+            <source>What the dataset or loader returns and what the loop unpacks differ: a dataset that also returns an id or a mask, a dictionary whose keys are unpacked, or targets that are missing.</source>
+            <translation>数据集或加载器返回的内容与循环解包的不一致：数据集还返回编号或掩码、被解包键的字典，或缺少目标。</translation>
+        </message>
+        <message>
+            <source>Print one batch (type and length) before the loop.</source>
+            <translation>在循环之前打印一个批次（类型和长度）。</translation>
+        </message>
+        <message>
+            <source>A setting such as the learning rate is text where a number is needed</source>
+            <translation>学习率等设置是文本，而此处需要数字</translation>
+        </message>
+        <message>
+            <source>YAML reads 1e-3 without a dot as text, and command lines and environment variables give text.</source>
+            <translation>YAML 会把没有小数点的 1e-3 读作文本，命令行和环境变量也给出文本。</translation>
+        </message>
+        <message>
+            <source>Write 1.0e-3 in the YAML file, or convert the value with float().</source>
+            <translation>在 YAML 文件中写 1.0e-3，或用 float() 转换该值。</translation>
+        </message>
+        <message>
+            <source>A setting is text where a number is needed</source>
+            <translation>某个设置是文本，而此处需要数字</translation>
+        </message>
+        <message>
+            <source>The setting '%1' is text where a number is needed</source>
+            <translation>设置“%1”是文本，而此处需要数字</translation>
+        </message>
+        <message>
+            <source>A check of the program found a value that is NaN or infinite</source>
+            <translation>程序的检查发现了 NaN 或无穷大的值</translation>
+        </message>
+        <message>
+            <source>The program checks the loss or a tensor and stops at NaN. Usual causes: a learning rate that is too high, NaN in the data, a logarithm or division of 0, or half precision that overflows.</source>
+            <translation>程序检查损失或张量，遇到 NaN 即停止。常见原因：学习率过高、数据含 NaN、对 0 取对数或除以 0，或半精度溢出。</translation>
+        </message>
+        <message>
+            <source>Check the inputs for NaN first, then lower the learning rate.</source>
+            <translation>先检查输入是否含 NaN，再降低学习率。</translation>
+        </message>
+        <message>
+            <source>Two lists of the data have different lengths</source>
+            <translation>数据的两个列表长度不同</translation>
+        </message>
+        <message>
+            <source>Two lists of the data have different lengths: %1 does not hold</source>
+            <translation>数据的两个列表长度不同：%1 不成立</translation>
+        </message>
+        <message>
+            <source>The program checks that both have an entry for each sample, for example images and labels. One has more: files without a partner, a filter that was applied to one only, or a join that dropped rows.</source>
+            <translation>程序检查两者对每个样本都有一项，例如图像和标签。其中一个更多：没有对应项的文件、只作用于一方的过滤，或丢失行的连接。</translation>
+        </message>
+        <message>
+            <source>Compare the names in both lists, and print those that only one has.</source>
+            <translation>比较两个列表中的名称，并打印只在其中一个出现的名称。</translation>
+        </message>
+        <message>
+            <source>A check in your own code failed</source>
+            <translation>您自己代码中的检查失败</translation>
+        </message>
+        <message>
+            <source>A check in your own code failed: %1</source>
+            <translation>您自己代码中的检查失败：%1</translation>
+        </message>
+        <message>
+            <source>The condition of this assert does not hold for the data or settings of this run.</source>
+            <translation>此 assert 的条件对本次运行的数据或设置不成立。</translation>
+        </message>
+        <message>
+            <source>The folder to write to does not exist</source>
+            <translation>要写入的文件夹不存在</translation>
+        </message>
+        <message>
+            <source>The folder to write to does not exist: %1</source>
+            <translation>要写入的文件夹不存在：%1</translation>
+        </message>
+        <message>
+            <source>Opening a file for writing creates the file, not the folders above it.</source>
+            <translation>以写入方式打开会创建文件，但不会创建其上级文件夹。</translation>
+        </message>
+        <message>
+            <source>Create the folder first: os.makedirs(folder, exist_ok=True).</source>
+            <translation>先创建文件夹：os.makedirs(folder, exist_ok=True)。</translation>
+        </message>
+        <message>
+            <source>next() was called on a data loader or iterator that has no batch left</source>
+            <translation>对已没有批次的数据加载器或迭代器调用了 next()</translation>
+        </message>
+        <message>
+            <source>The positions that the model knows are limited by its configuration (max_position_embeddings, block_size, n_ctx).</source>
+            <translation>模型可用的位置数受其配置限制（max_position_embeddings、block_size、n_ctx）。</translation>
+        </message>
+        <message>
+            <source>Truncate the sequences to that length, or use a model with more positions.</source>
+            <translation>将序列截断到该长度，或使用位置数更多的模型。</translation>
+        </message>
+        <message>
+            <source>A sequence has %1 tokens, and the model has %2 positions</source>
+            <translation>序列有 %1 个词元，而模型只有 %2 个位置</translation>
+        </message>
+        <message>
+            <source>A compiled function reads the value of a tensor in Python, which is not known while it is traced</source>
+            <translation>已编译的函数在 Python 中读取张量的值，而该值在追踪时未知</translation>
+        </message>
+        <message>
+            <source>There is no checkpoint to resume from</source>
+            <translation>没有可用于恢复训练的检查点</translation>
+        </message>
+        <message>
+            <source>There is no checkpoint to resume from in %1</source>
+            <translation>%1 中没有可用于恢复训练的检查点</translation>
+        </message>
+        <message>
+            <source>Resuming was asked for, and the folder holds no checkpoint: the first attempt ended before it saved one, the path is another one, or the old checkpoints were removed.</source>
+            <translation>要求恢复训练，但文件夹中没有检查点：第一次尝试在保存之前就结束、路径不同，或旧检查点已被删除。</translation>
+        </message>
+        <message>
+            <source>Look for checkpoints in the output folder of the earlier run, and start without resuming if there is none.</source>
+            <translation>在先前运行的输出文件夹中查找检查点；若没有，则不恢复直接开始。</translation>
+        </message>
+        <message>
+            <source>The run logs to an MLflow server at the tracking URI, and a request to it failed.</source>
+            <translation>该运行向 tracking URI 处的 MLflow 服务器记录日志，而请求失败。</translation>
+        </message>
+        <message>
+            <source>Check MLFLOW_TRACKING_URI and that the server runs, or log to a local folder.</source>
+            <translation>检查 MLFLOW_TRACKING_URI 以及服务器是否运行，或记录到本地文件夹。</translation>
+        </message>
+        <message>
+            <source>An embedding gets numbers with a fraction where it needs whole ones</source>
+            <translation>嵌入层得到浮点数，而它需要整数</translation>
+        </message>
+        <message>
+            <source>Ids of tokens or categories must be of an integer type (torch.long).</source>
+            <translation>词元或类别的编号必须是整数类型（torch.long）。</translation>
+        </message>
+        <message>
+            <source>Convert the ids with .long(), and check that ids and other inputs are not swapped.</source>
+            <translation>用 .long() 转换编号，并检查编号与其他输入是否弄反。</translation>
+        </message>
+        <message>
+            <source>The model's __init__ assigns layers before super().__init__()</source>
+            <translation>模型的 __init__ 在 super().__init__() 之前就创建了层</translation>
+        </message>
+        <message>
+            <source>PyTorch registers layers in tables that Module.__init__ creates.</source>
+            <translation>PyTorch 在 Module.__init__ 创建的表中登记各层。</translation>
+        </message>
+        <message>
+            <source>Call super().__init__() in the first line of __init__.</source>
+            <translation>在 __init__ 的第一行调用 super().__init__()。</translation>
+        </message>
+        <message>
+            <source>load_state_dict() needs the loaded weights, not a file name or a whole model</source>
+            <translation>load_state_dict() 需要已加载的权重，而不是文件名或整个模型</translation>
+        </message>
+        <message>
+            <source>torch.load() reads the file; what it returns goes to load_state_dict(), or its state_dict() if a whole model was saved.</source>
+            <translation>torch.load() 读取文件；其返回值（若保存的是整个模型，则取其 state_dict()）才传给 load_state_dict()。</translation>
+        </message>
+        <message>
+            <source>Write model.load_state_dict(torch.load(path)).</source>
+            <translation>写成 model.load_state_dict(torch.load(path))。</translation>
+        </message>
+        <message>
+            <source>The file holds only weights, and the code uses it as a model</source>
+            <translation>文件只含权重，而代码把它当作模型使用</translation>
+        </message>
+        <message>
+            <source>torch.save(model.state_dict()) keeps a dictionary of tensors. The model must be built first and given these weights.</source>
+            <translation>torch.save(model.state_dict()) 保存的是张量字典。必须先构建模型，再载入这些权重。</translation>
+        </message>
+        <message>
+            <source>Build the model, then call model.load_state_dict(torch.load(path)).</source>
+            <translation>先构建模型，再调用 model.load_state_dict(torch.load(path))。</translation>
+        </message>
+        <message>
+            <source>The optimizer was built for other variables than it now gets</source>
+            <translation>优化器是为其他变量构建的，与现在收到的不同</translation>
+        </message>
+        <message>
+            <source>A Keras optimizer serves the variables of its first call. Layers that were added or unfrozen later, or a second model, are not known to it.</source>
+            <translation>Keras 优化器只服务于首次调用时的变量。之后添加或解冻的层，或第二个模型，它都不认识。</translation>
+        </message>
+        <message>
+            <source>Use an optimizer for each model, or build it anew with optimizer.build(variables) after layers were unfrozen.</source>
+            <translation>每个模型使用各自的优化器，或在解冻层之后用 optimizer.build(variables) 重新构建。</translation>
+        </message>
+        <message>
+            <source>The optimizer does not know an argument</source>
+            <translation>优化器不认识某个参数</translation>
+        </message>
+        <message>
+            <source>The optimizer has no argument '%1'</source>
+            <translation>优化器没有参数“%1”</translation>
+        </message>
+        <message>
+            <source>Keras renamed or removed arguments: lr is learning_rate, decay is a schedule.</source>
+            <translation>Keras 更名或移除了参数：lr 改为 learning_rate，decay 改为学习率计划。</translation>
+        </message>
+        <message>
+            <source>Write the name that the installed version has.</source>
+            <translation>使用已安装版本中的名称。</translation>
+        </message>
+        <message>
+            <source>%1 gets a %3 tensor where %2 is needed</source>
+            <translation>%1 得到 %3 张量，而需要 %2</translation>
+        </message>
+        <message>
+            <source>TensorFlow does not convert number types by itself; labels are often int64 where the outputs are float32.</source>
+            <translation>TensorFlow 不会自动转换数值类型；标签常为 int64，而输出为 float32。</translation>
+        </message>
+        <message>
+            <source>Convert one of them with tf.cast.</source>
+            <translation>用 tf.cast 转换其中一个。</translation>
+        </message>
+        <message>
+            <source>The loss is no single number, so its gradient is not defined</source>
+            <translation>损失不是单个数值，因此其梯度没有定义</translation>
+        </message>
+        <message>
+            <source>The loss has the shape (%1), and a gradient needs a single number</source>
+            <translation>损失的形状为 (%1)，而求梯度需要单个数值</translation>
+        </message>
+        <message>
+            <source>The loss function returns a value for each sample.</source>
+            <translation>损失函数为每个样本返回一个值。</translation>
+        </message>
+        <message>
+            <source>Return the mean of the losses.</source>
+            <translation>返回损失的平均值。</translation>
+        </message>
+        <message>
+            <source>Gradients are asked for whole numbers: parameters or inputs have an integer type</source>
+            <translation>对整数求梯度：参数或输入是整数类型</translation>
+        </message>
+        <message>
+            <source>The first argument of the differentiated function must be the parameters, of a floating-point type.</source>
+            <translation>被求导函数的第一个参数必须是浮点类型的模型参数。</translation>
+        </message>
+        <message>
+            <source>Check the order of the arguments, or set argnums, and convert to float32.</source>
+            <translation>检查参数顺序或设置 argnums，并转换为 float32。</translation>
+        </message>
+        <message>
+            <source>A JAX array is changed in place, which is not possible</source>
+            <translation>就地修改 JAX 数组，而这是不允许的</translation>
+        </message>
+        <message>
+            <source>JAX arrays cannot be changed; x.at[i].set(y) gives a changed copy.</source>
+            <translation>JAX 数组不可变；x.at[i].set(y) 返回修改后的副本。</translation>
+        </message>
+        <message>
+            <source>Write x = x.at[i].set(y).</source>
+            <translation>写成 x = x.at[i].set(y)。</translation>
+        </message>
+        <message>
+            <source>The model updates its statistics, and apply() was not allowed to</source>
+            <translation>模型要更新其统计量，而 apply() 未被允许</translation>
+        </message>
+        <message>
+            <source>The model updates '%1', and apply() was called without mutable=['%1']</source>
+            <translation>模型要更新“%1”，而调用 apply() 时没有 mutable=['%1']</translation>
+        </message>
+        <message>
+            <source>Batch normalization keeps running means that a training step changes.</source>
+            <translation>批归一化维护滑动均值，训练步骤会更改它们。</translation>
+        </message>
+        <message>
+            <source>Call apply(..., mutable=['batch_stats']) in training and keep the returned state.</source>
+            <translation>训练时调用 apply(..., mutable=['batch_stats'])，并保留返回的状态。</translation>
+        </message>
+        <message>
+            <source>The optimizer needs the parameters, and update() was called without them</source>
+            <translation>优化器需要参数，而调用 update() 时没有传入</translation>
+        </message>
+        <message>
+            <source>Weight decay and some other transformations of optax use the current weights.</source>
+            <translation>optax 的权重衰减和其他一些变换会用到当前权重。</translation>
+        </message>
+        <message>
+            <source>Call tx.update(grads, state, params).</source>
+            <translation>调用 tx.update(grads, state, params)。</translation>
+        </message>
+        <message>
+            <source>The data have another number of features than in the fit</source>
+            <translation>数据的特征数与拟合时不同</translation>
+        </message>
+        <message>
+            <source>The data have %1 features, and %2 was fitted with %3</source>
+            <translation>数据有 %1 个特征，而 %2 拟合时有 %3 个</translation>
+        </message>
+        <message>
+            <source>Columns were dropped, added or encoded otherwise between the training and this data.</source>
+            <translation>在训练数据与这些数据之间，列被删除、添加或以不同方式编码。</translation>
+        </message>
+        <message>
+            <source>Apply the same preprocessing, fitted on the training data, to both.</source>
+            <translation>对两者使用在训练数据上拟合的同一预处理。</translation>
+        </message>
+        <message>
+            <source>A flipped NumPy array cannot become a tensor: copy it first</source>
+            <translation>翻转后的 NumPy 数组不能直接变成张量：需先复制</translation>
+        </message>
+        <message>
+            <source>Flipping or reversing an array gives a view with negative strides, which PyTorch does not take.</source>
+            <translation>翻转或反转数组得到负步长的视图，PyTorch 不接受。</translation>
+        </message>
+        <message>
+            <source>Write torch.from_numpy(array.copy()) or np.ascontiguousarray(array).</source>
+            <translation>写成 torch.from_numpy(array.copy()) 或 np.ascontiguousarray(array)。</translation>
+        </message>
+        <message>
+            <source>A random position is drawn from an empty range: an image or list is smaller than the crop or sample</source>
+            <translation>从空区间抽取随机位置：图像或列表小于裁剪或采样大小</translation>
+        </message>
+        <message>
+            <source>The upper end is size minus crop size (or the number of elements), which is 0 or negative here.</source>
+            <translation>上界是尺寸减去裁剪尺寸（或元素个数），此处为 0 或负数。</translation>
+        </message>
+        <message>
+            <source>Resize or pad small images before the crop, or leave them out.</source>
+            <translation>在裁剪前缩放或填充小图像，或将其去除。</translation>
+        </message>
+        <message>
+            <source>More is drawn or cut out than there is: a sample or crop is larger than its source</source>
+            <translation>抽取或裁剪的量超过现有：样本或裁剪大于其来源</translation>
+        </message>
+        <message>
+            <source>The dataset has fewer elements, or the image fewer pixels, than the settings ask for.</source>
+            <translation>数据集的元素或图像的像素少于设置所要求的。</translation>
+        </message>
+        <message>
+            <source>Resize or pad small images before the crop, or lower the number that is drawn.</source>
+            <translation>在裁剪前缩放或填充小图像，或减少抽取数量。</translation>
+        </message>
+        <message>
+            <source>The sizes of the split do not add up to the size of the dataset</source>
+            <translation>各划分的大小之和不等于数据集的大小</translation>
+        </message>
+        <message>
+            <source>random_split() takes lengths whose sum is the number of samples, or fractions whose sum is 1.</source>
+            <translation>random_split() 接受总和等于样本数的长度，或总和为 1 的比例。</translation>
+        </message>
+        <message>
+            <source>Compute the last length as the rest.</source>
+            <translation>将最后一个长度计算为余量。</translation>
+        </message>
+        <message>
+            <source>The batch size is not a positive whole number</source>
+            <translation>批大小不是正整数</translation>
+        </message>
+        <message>
+            <source>The batch size is %1, and must be a positive whole number</source>
+            <translation>批大小为 %1，而它必须是正整数</translation>
+        </message>
+        <message>
+            <source>Often a batch size that is divided by the number of GPUs or accumulation steps and becomes 0 or a fraction, or text from a config.</source>
+            <translation>常见情况是批大小除以 GPU 数或累积步数后变为 0 或小数，或来自配置的文本。</translation>
+        </message>
+        <message>
+            <source>Print the value that goes to the data loader.</source>
+            <translation>打印传给数据加载器的值。</translation>
+        </message>
+        <message>
+            <source>The metric gets more classes than it was made for</source>
+            <translation>指标得到的类别多于其设定</translation>
+        </message>
+        <message>
+            <source>The metric was made for %2 classes, and %1 holds %3</source>
+            <translation>指标设定为 %2 个类别，而 %1 中有 %3 个</translation>
+        </message>
+        <message>
+            <source>num_classes of the metric and the labels do not agree: a background class, an ignore index, or labels that start at 1.</source>
+            <translation>指标的 num_classes 与标签不一致：背景类、忽略索引，或从 1 开始的标签。</translation>
+        </message>
+        <message>
+            <source>Compare the range of the labels with num_classes, and set ignore_index.</source>
+            <translation>比较标签范围与 num_classes，并设置 ignore_index。</translation>
+        </message>
+        <message>
+            <source>The label '%1' occurs only outside of the training data</source>
+            <translation>标签“%1”只出现在训练数据之外</translation>
+        </message>
+        <message>
+            <source>The classes are taken from the training split; another split holds a class that is missing there.</source>
+            <translation>类别取自训练划分；另一个划分含有其中没有的类别。</translation>
+        </message>
+        <message>
+            <source>Split by class (stratified), or give the list of classes.</source>
+            <translation>按类别分层划分，或给出类别列表。</translation>
+        </message>
+        <message>
+            <source>Another rank ended, and this one lost its connection to it</source>
+            <translation>另一个 rank 已结束，本 rank 与其失去连接</translation>
+        </message>
+        <message>
+            <source>The connection to another process broke because that process ended. Its own output tells why.</source>
+            <translation>与另一进程的连接中断，因为该进程已结束。原因在其自身的输出中。</translation>
+        </message>
+        <message>
+            <source>Look at the output of the rank that ended first.</source>
+            <translation>查看最先结束的 rank 的输出。</translation>
+        </message>
+        <message>
+            <source>The validation interval is longer than an epoch</source>
+            <translation>验证间隔长于一个轮次</translation>
+        </message>
+        <message>
+            <source>%1 is %2, and an epoch has only %3 batches</source>
+            <translation>%1 为 %2，而一个轮次只有 %3 个批次</translation>
+        </message>
+        <message>
+            <source>Lightning counts the interval in training batches of one epoch.</source>
+            <translation>Lightning 以一个轮次的训练批次计算该间隔。</translation>
+        </message>
+        <message>
+            <source>Lower it, use a fraction such as 0.5, or set check_val_every_n_epoch.</source>
+            <translation>将其调小、使用 0.5 之类的比例，或设置 check_val_every_n_epoch。</translation>
+        </message>
+        <message>
+            <source>NaN or infinity came out of the environment or the agent</source>
+            <translation>环境或智能体产生了 NaN 或无穷大</translation>
+        </message>
+        <message>
+            <source>%1 in the %2, from the %3</source>
+            <translation>%2 中出现 %1，来自 %3</translation>
+        </message>
+        <message>
+            <source>VecCheckNan stops at the first such value and names its origin.</source>
+            <translation>VecCheckNan 在首个此类值处停止并指出来源。</translation>
+        </message>
+        <message>
+            <source>Check the rewards and observations for divisions by zero; lower the learning rate if it came from the model.</source>
+            <translation>检查奖励与观测中的除零；若来自模型，则降低学习率。</translation>
+        </message>
+        <message>
+            <source>A column holds text, and the boosting library takes numbers or declared categories</source>
+            <translation>某列是文本，而提升库只接受数字或已声明的类别</translation>
+        </message>
+        <message>
+            <source>Text columns must be encoded, or declared as categories (enable_categorical, cat_features, categorical_feature).</source>
+            <translation>文本列必须编码，或声明为类别（enable_categorical、cat_features、categorical_feature）。</translation>
+        </message>
+        <message>
+            <source>Convert the columns with astype('category') and declare them.</source>
+            <translation>用 astype('category') 转换这些列并加以声明。</translation>
+        </message>
+        <message>
+            <source>The image size does not fit the network: it must be divisible</source>
+            <translation>图像尺寸不适合网络：必须可整除</translation>
+        </message>
+        <message>
+            <source>Images of %1 x %2 do not fit: height and width must be divisible by %3</source>
+            <translation>%1 x %2 的图像不适合：高和宽必须能被 %3 整除</translation>
+        </message>
+        <message>
+            <source>The encoder halves the size several times and the decoder doubles it again.</source>
+            <translation>编码器多次将尺寸减半，解码器再逐次加倍。</translation>
+        </message>
+        <message>
+            <source>Resize or pad the images to the next multiple.</source>
+            <translation>将图像缩放或填充到下一个倍数。</translation>
+        </message>
+        <message>
+            <source>The metric lacks an entry in the predictions or targets</source>
+            <translation>指标所需的预测或目标中缺少某项</translation>
+        </message>
+        <message>
+            <source>The metric needs the entry '%2' in each of %1</source>
+            <translation>指标要求 %1 的每一项都有“%2”</translation>
+        </message>
+        <message>
+            <source>Detection metrics take a list of dictionaries with boxes, scores and labels.</source>
+            <translation>检测指标接受由含 boxes、scores 和 labels 的字典组成的列表。</translation>
+        </message>
+        <message>
+            <source>Print the keys of the first element.</source>
+            <translation>打印第一个元素的键。</translation>
+        </message>
+        <message>
+            <source>The length of an epoch is not known: the data are an iterator without a length</source>
+            <translation>轮次长度未知：数据是没有长度的迭代器</translation>
+        </message>
+        <message>
+            <source>Ignite counts the iterations of an epoch from len(data).</source>
+            <translation>Ignite 由 len(data) 计算一个轮次的迭代数。</translation>
+        </message>
+        <message>
+            <source>Pass epoch_length=..., or give a data loader with a length.</source>
+            <translation>传入 epoch_length=...，或提供有长度的数据加载器。</translation>
+        </message>
+        <message>
+            <source>The length of something is asked that has none, for example a dataset without __len__</source>
+            <translation>对没有长度的对象求长度，例如没有 __len__ 的数据集</translation>
+        </message>
+        <message>
+            <source>%1 has no length (__len__)</source>
+            <translation>%1 没有长度（__len__）</translation>
+        </message>
+        <message>
+            <source>Datasets with random access need __len__; iterable datasets must not be shuffled or counted.</source>
+            <translation>可随机访问的数据集需要 __len__；可迭代数据集不能打乱或计数。</translation>
+        </message>
+        <message>
+            <source>Write __len__ in the dataset, or derive it from IterableDataset.</source>
+            <translation>在数据集中实现 __len__，或继承 IterableDataset。</translation>
+        </message>
+        <message>
+            <source>The name of the model or encoder is not known</source>
+            <translation>模型或编码器的名称未知</translation>
+        </message>
+        <message>
+            <source>The installed package has no model of this name: another spelling, or a newer version of the package.</source>
+            <translation>已安装的包中没有此名称的模型：拼写不同，或需要更新的版本。</translation>
+        </message>
+        <message>
+            <source>List the names that the package knows, for example timm.list_models().</source>
+            <translation>列出该包已知的名称，例如 timm.list_models()。</translation>
+        </message>
+        <message>
+            <source>A loss class gets tensors when it is made: make it first, then call it</source>
+            <translation>在构造时就把张量传给了损失类：应先构造再调用</translation>
+        </message>
+        <message>
+            <source>The loss class %1 gets tensors when it is made: write nn.%1()(outputs, targets)</source>
+            <translation>损失类 %1 在构造时就收到张量：应写成 nn.%1()(outputs, targets)</translation>
+        </message>
+        <message>
+            <source>The first call of a loss class takes options such as the reduction; only the object that it gives takes outputs and targets.</source>
+            <translation>损失类的首次调用接受 reduction 等选项；由此得到的对象才接受输出和目标。</translation>
+        </message>
+        <message>
+            <source>Make the loss once before the loop: criterion = nn.MSELoss().</source>
+            <translation>在循环之前构造一次损失：criterion = nn.MSELoss()。</translation>
+        </message>
+        <message>
+            <source>What is to be saved holds something that cannot be pickled: a lambda, a local function, an open file or a lock</source>
+            <translation>要保存的对象中含有无法 pickle 的内容：lambda、局部函数、打开的文件或锁</translation>
+        </message>
+        <message>
+            <source>Saving a whole object pickles everything that it refers to.</source>
+            <translation>保存整个对象会 pickle 它引用的一切。</translation>
+        </message>
+        <message>
+            <source>Save model.state_dict() in place of the model, and define functions at the top of a module.</source>
+            <translation>保存 model.state_dict() 而不是模型本身，并在模块顶层定义函数。</translation>
+        </message>
+        <message>
+            <source>A name is not among those that the code knows</source>
+            <translation>某个名称不在代码已知的名称之中</translation>
+        </message>
+        <message>
+            <source>'%1' is not among the names that the code knows</source>
+            <translation>“%1”不在代码已知的名称之中</translation>
+        </message>
+        <message>
+            <source>A value of the config or of the data is looked up in a table of known names: it is misspelled, or this version of the code does not have it.</source>
+            <translation>配置或数据中的某个值在已知名称表中查找：拼写错误，或此版本的代码没有该名称。</translation>
+        </message>
+        <message>
+            <source>Compare the name with the keys of the table in this line.</source>
+            <translation>将该名称与此行中表的键比较。</translation>
+        </message>
+        <message>
+            <source>The column '%1' is missing in the data</source>
+            <translation>数据中缺少列“%1”</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, differs in case or blanks, or the file has another separator or header.</source>
+            <translation>名称拼写错误、大小写或空格不同，或文件使用其他分隔符或表头。</translation>
+        </message>
+        <message>
+            <source>Print df.columns before this line.</source>
+            <translation>在此行之前打印 df.columns。</translation>
+        </message>
+        <message>
+            <source>The dataset has no column '%1'</source>
+            <translation>数据集没有列“%1”</translation>
+        </message>
+        <message>
+            <source>Compare the name with the columns that the message lists.</source>
+            <translation>将该名称与消息中列出的列比较。</translation>
+        </message>
+        <message>
+            <source>The tokenizer gets something that is no text: None, a number or a nested list</source>
+            <translation>分词器得到的不是文本：None、数字或嵌套列表</translation>
+        </message>
+        <message>
+            <source>A missing value in a text column is None or NaN, and a column of numbers is no text.</source>
+            <translation>文本列中的缺失值为 None 或 NaN，而数字列不是文本。</translation>
+        </message>
+        <message>
+            <source>Drop rows without text, and convert the column with str().</source>
+            <translation>去除没有文本的行，并用 str() 转换该列。</translation>
+        </message>
+        <message>
+            <source>An extension cannot be compiled: the CUDA toolkit is %1, PyTorch was built with %2</source>
+            <translation>扩展无法编译：CUDA 工具包为 %1，而 PyTorch 以 %2 构建</translation>
+        </message>
+        <message>
+            <source>DeepSpeed and other packages compile code for the GPU when they are first used.</source>
+            <translation>DeepSpeed 等包在首次使用时为 GPU 编译代码。</translation>
+        </message>
+        <message>
+            <source>Install the toolkit of PyTorch's CUDA version, or PyTorch for the toolkit's.</source>
+            <translation>安装与 PyTorch 的 CUDA 版本对应的工具包，或与工具包对应的 PyTorch。</translation>
+        </message>
+        <message>
+            <source>The package is optional for the library and missing in this environment.</source>
+            <translation>该包对此库是可选的，在此环境中缺失。</translation>
+        </message>
+        <message>
+            <source>Install it as the message says.</source>
+            <translation>按消息所述安装。</translation>
+        </message>
+        <message>
+            <source>A cell, label or setting holds text where a number is expected: a header row, a missing value such as n/a, or a unit.</source>
+            <translation>在应为数字的地方，单元格、标签或设置是文本：表头行、n/a 之类的缺失值或单位。</translation>
+        </message>
+        <message>
+            <source>The predictions are empty: nothing was detected, and the COCO evaluation cannot load that</source>
+            <translation>预测为空：没有检测到任何目标，COCO 评估无法载入</translation>
+        </message>
+        <message>
+            <source>loadRes() reads the first prediction. In the first epochs a detector may find nothing above its score threshold.</source>
+            <translation>loadRes() 读取第一条预测。在最初几个轮次，检测器可能没有超过分数阈值的结果。</translation>
+        </message>
+        <message>
+            <source>Skip the evaluation if the list is empty, or lower the score threshold.</source>
+            <translation>列表为空时跳过评估，或降低分数阈值。</translation>
+        </message>
+        <message>
+            <source>The annotation file lacks an entry that the COCO evaluation needs</source>
+            <translation>标注文件缺少 COCO 评估所需的项</translation>
+        </message>
+        <message>
+            <source>The annotation file lacks the entry '%1', which the COCO evaluation needs</source>
+            <translation>标注文件缺少 COCO 评估所需的项“%1”</translation>
+        </message>
+        <message>
+            <source>A COCO file holds info, images, annotations and categories, and each annotation an id, area and iscrowd.</source>
+            <translation>COCO 文件含有 info、images、annotations 和 categories，每个标注含 id、area 和 iscrowd。</translation>
+        </message>
+        <message>
+            <source>Add the entry to the annotation file.</source>
+            <translation>在标注文件中补充该项。</translation>
+        </message>
+        <message>
+            <source>fastai builds its transforms from the first item, and there is none: the path or the file endings do not match, or the split left a set empty.</source>
+            <translation>fastai 由第一个元素构建变换，而没有任何元素：路径或文件扩展名不匹配，或划分使某个集合为空。</translation>
+        </message>
+        <message>
+            <source>The program makes a folder or file that is there from an earlier run.</source>
+            <translation>程序要创建的文件夹或文件已由先前的运行留下。</translation>
+        </message>
+        <message>
+            <source>Use another output folder for each run, or os.makedirs(folder, exist_ok=True).</source>
+            <translation>每次运行使用不同的输出文件夹，或使用 os.makedirs(folder, exist_ok=True)。</translation>
+        </message>
+        <message>
+            <source>The trainer found images, and refuses the labels of all of them: coordinates in pixels or outside of 0 to 1, another number of columns, or class numbers that do not exist.</source>
+            <translation>训练器找到了图像，但拒绝了全部标签：坐标以像素为单位或超出 0 到 1、列数不同，或类别编号不存在。</translation>
+        </message>
+        <message>
+            <source>Read the lines that the message lists, and write boxes as shares of the image's width and height.</source>
+            <translation>查看消息列出的各行，并以图像宽高的比例书写框。</translation>
+        </message>
+        <message>
+            <source>An empty tensor or list is reduced: a sample without objects, or an empty batch or split</source>
+            <translation>对空张量或空列表做归约：样本中没有目标，或批次、划分为空</translation>
+        </message>
+        <message>
+            <source>The program reads an entry that this config does not hold: a misspelled or renamed key, another section, or a config of another version.</source>
+            <translation>程序读取的项在此配置中不存在：键拼写错误或已更名、位于其他节，或配置属于其他版本。</translation>
+        </message>
+        <message>
+            <source>Compare the key with the config, and with an example of the installed version.</source>
+            <translation>将该键与配置以及已安装版本的示例比较。</translation>
+        </message>
+        <message>
+            <source>A variable is used that was never set: the loop or branch that sets it did not run</source>
+            <translation>使用了从未赋值的变量：为其赋值的循环或分支没有执行</translation>
+        </message>
+        <message>
+            <source>'%1' was never set: the loop or branch that sets it did not run</source>
+            <translation>“%1”从未被赋值：为其赋值的循环或分支没有执行</translation>
+        </message>
+        <message>
+            <source>Python knows the name, but no value was assigned before it is read. In a training loop this is usually a data loader without a single batch (an empty dataset, drop_last with too few samples).</source>
+            <translation>Python 知道该名称，但在读取之前没有赋值。在训练循环中，这通常意味着数据加载器没有任何批次（数据集为空，或 drop_last 且样本过少）。</translation>
+        </message>
+        <message>
+            <source>environment variables</source>
+            <translation>环境变量</translation>
+        </message>
+        <message>
+            <source>A checkpoint could not be loaded or saved</source>
+            <translation>检查点无法载入或保存</translation>
+        </message>
+        <message>
+            <source>The backward pass failed</source>
+            <translation>反向传播失败</translation>
+        </message>
+        <message>
+            <source>A step in mixed precision failed</source>
+            <translation>混合精度的步骤失败</translation>
+        </message>
+        <message>
+            <source>The learning rate schedule failed</source>
+            <translation>学习率计划失败</translation>
+        </message>
+        <message>
+            <source>The optimizer failed</source>
+            <translation>优化器失败</translation>
+        </message>
+        <message>
+            <source>The environment of the agent failed</source>
+            <translation>智能体的环境失败</translation>
+        </message>
+        <message>
+            <source>The processes of the training could not work together</source>
+            <translation>训练的各进程无法协同工作</translation>
+        </message>
+        <message>
+            <source>An image could not be read</source>
+            <translation>图像无法读取</translation>
+        </message>
+        <message>
+            <source>The loss could not be computed</source>
+            <translation>损失无法计算</translation>
+        </message>
+        <message>
+            <source>A metric could not be computed</source>
+            <translation>指标无法计算</translation>
+        </message>
+        <message>
+            <source>A text could not be tokenized</source>
+            <translation>文本无法分词</translation>
+        </message>
+        <message>
+            <source>Results could not be logged</source>
+            <translation>结果无法记录</translation>
+        </message>
+        <message>
+            <source>A plot could not be drawn</source>
+            <translation>图表无法绘制</translation>
+        </message>
+        <message>
+            <source>The model could not be exported</source>
+            <translation>模型无法导出</translation>
+        </message>
+        <message>
+            <source>A data file could not be read</source>
+            <translation>数据文件无法读取</translation>
+        </message>
+        <message>
+            <source>The config could not be used</source>
+            <translation>配置无法使用</translation>
+        </message>
+        <message>
+            <source>A batch could not be loaded</source>
+            <translation>批次无法加载</translation>
+        </message>
+        <message>
+            <source>The dataset could not be made or read</source>
+            <translation>数据集无法创建或读取</translation>
+        </message>
+        <message>
+            <source>An image could not be transformed</source>
+            <translation>图像无法变换</translation>
+        </message>
+        <message>
+            <source>The forward pass of the model failed</source>
+            <translation>模型的前向传播失败</translation>
+        </message>
+        <message>
+            <source>The order of the samples could not be made</source>
+            <translation>样本顺序无法生成</translation>
+        </message>
+        <message>
+            <source>The annotations could not be read</source>
+            <translation>标注无法读取</translation>
+        </message>
+        <message>
+            <source>The command line could not be used</source>
+            <translation>命令行无法使用</translation>
+        </message>
+        <message>
+            <source>A model or dataset could not be downloaded</source>
+            <translation>模型或数据集无法下载</translation>
+        </message>
+        <message>
+            <source>The evaluation failed</source>
+            <translation>评估失败</translation>
+        </message>
+        <message>
+            <source>A callback failed</source>
+            <translation>回调失败</translation>
+        </message>
+        <message>
+            <source>A process could not be started</source>
+            <translation>进程无法启动</translation>
+        </message>
+        <message>
+            <source>The model could not be compiled</source>
+            <translation>模型无法编译</translation>
+        </message>
+        <message>
+            <source>The model could not be quantized</source>
+            <translation>模型无法量化</translation>
+        </message>
+        <message>
+            <source>The generation of text failed</source>
+            <translation>文本生成失败</translation>
+        </message>
+        <message>
+            <source>A package could not be imported</source>
+            <translation>包无法导入</translation>
         </message>
     </context>
     <context>
@@ -36035,7 +39094,7 @@ python train.py 2&gt;&amp;1 | tee train.log
     <context>
         <name>faultline::ui::FiguresPanel</name>
         <message>
-            <source>%1 %</source>
+            <source>%1&#xa0;%</source>
             <translation>%1 %</translation>
         </message>
         <message>
@@ -41104,45 +44163,6 @@ Add a transform with +.</source>
         <message>
             <source>Says which columns of a CSV or JSON file are steps, times and curves</source>
             <translation>指定 CSV 或 JSON 文件中哪些列是步、时间和曲线</translation>
-        </message>
-    </context>
-    <context>
-        <name>Readers</name>
-        <message>
-            <source>Steps: the rows, counted from 0.</source>
-            <translation>步：各行，从 0 计数。</translation>
-        </message>
-        <message>
-            <source>Steps: "%1".</source>
-            <translation>步：“%1”。</translation>
-        </message>
-        <message>
-            <source>%1 Times: none are told.</source>
-            <translation>%1时间：未给出。</translation>
-        </message>
-        <message>
-            <source>%1 Times: "%2".</source>
-            <translation>%1时间：“%2”。</translation>
-        </message>
-        <message>
-            <source>%1 Times: "%2", seconds since the start.</source>
-            <translation>%1时间：“%2”，自开始起的秒数。</translation>
-        </message>
-        <message>
-            <source>%1 Times: "%2", without a zone, read as UTC.</source>
-            <translation>%1时间：“%2”，无时区，按 UTC 读取。</translation>
-        </message>
-        <message>
-            <source>Steps: ("epoch" - 1) x %1 + "iter"; the length of an epoch is the largest "iter" that was logged.</source>
-            <translation>步：（“epoch” - 1）x %1 + “iter”；一轮的长度是记录到的最大 “iter”。</translation>
-        </message>
-        <message>
-            <source>Steps and times as MLflow logged them.</source>
-            <translation>步和时间按 MLflow 的记录。</translation>
-        </message>
-        <message>
-            <source>Steps: "_step". Times: "_timestamp".</source>
-            <translation>步：“_step”。时间：“_timestamp”。</translation>
         </message>
     </context>
 </TS>

@@ -41,7 +41,7 @@ enum class TimeName {
     Any,   ///< "time": of the piece, or since the start
 };
 
-bool isOneOf(std::string_view name, std::span<const std::string_view> names)
+bool isListed(std::string_view name, std::span<const std::string_view> names)
 {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
@@ -66,15 +66,15 @@ TimeName timeNameOf(const Signal& signal)
     if (words.empty() || hasAny(words, kOthers))
         return TimeName::None;
     std::string leaf = lowerAscii(signal.tag.substr(signal.tag.rfind('/') + 1));
-    if (isOneOf(leaf, kSince))
+    if (isListed(leaf, kSince))
         return TimeName::Since;
-    if (isOneOf(leaf, kAny))
+    if (isListed(leaf, kAny))
         return TimeName::Any;
-    if (isOneOf(leaf, kPieces)
+    if (isListed(leaf, kPieces)
         || (hasAny(words, {"epoch"})
             && hasAny(words, {"time", "duration", "seconds", "secs", "sec"})))
         return TimeName::Epoch;
-    if (isOneOf(leaf, kRates))
+    if (isListed(leaf, kRates))
         return TimeName::Rate;
     if (leaf == "batch_cost" || leaf == "avg_batch_cost") // Paddle
         return TimeName::Step;
@@ -368,7 +368,7 @@ std::optional<std::pair<double, double>> durationIn(std::string_view lower)
         const std::size_t begin = at;
         while (at < lower.size() && isWordCharacter(lower[at]))
             ++at;
-        if (!isOneOf(lower.substr(begin, at - begin), kWords))
+        if (!isListed(lower.substr(begin, at - begin), kWords))
             continue;
         std::string_view rest = trimmedStart(lower.substr(at), " :=(");
         if (lower.size() - at - rest.size() > 4)
