@@ -140,9 +140,10 @@ std::optional<LittleGain> findLittleGain(const Training& training)
     if (hasOpposingLosses(training) || isLanguageModel(training))
         return std::nullopt;
     for (CurvePair& pair : lossPairs(training)) {
-        if (!isTotalLoss(pair) || !pair.train.hasEnough(kFewestPoints) || pair.validation.size() < kFewestPoints
-            || pair.train.curve.endsNonFinite || pair.validation.curve.endsNonFinite
-            || !isPositive(pair.train) || !isPositive(pair.validation))
+        if (!isTotalLoss(pair) || !pair.train.hasEnough(kFewestPoints)
+            || pair.validation.size() < kFewestPoints || pair.train.curve.endsNonFinite
+            || pair.validation.curve.endsNonFinite || !isPositive(pair.train)
+            || !isPositive(pair.validation))
             continue;
         if ((!hardlyFell(pair) && !standsStill(pair)) || isFarApart(pair)
             || mayBeLearned(training, pair) || scoresWell(training))

@@ -158,7 +158,8 @@ constexpr auto kRelations = std::to_array<Relation>({
     {.sign = Sign::OneClass,
      .measures = {Measure::Accuracy, Measure::BalancedAccuracy, Measure::None},
      .fewest = 3,
-     .holds = [](const RowValues& v) { return v[1] < 0.51 && v[0] < 1.0 && isOfOneAnswer(v[1], 1.0); },
+     .holds =
+         [](const RowValues& v) { return v[1] < 0.51 && v[0] < 1.0 && isOfOneAnswer(v[1], 1.0); },
      .course = firstIsLevel},
     {.sign = Sign::OneClass,
      .measures = {Measure::Accuracy, Measure::MacroF1, Measure::None},
@@ -174,7 +175,9 @@ constexpr auto kRelations = std::to_array<Relation>({
      .measures = {Measure::Accuracy, Measure::Precision, Measure::Recall},
      .fewest = 3,
      .holds =
-         [](const RowValues& v) { return v[2] == 1.0 && v[0] < 0.999 && isNear(v[0], v[1], kExact); },
+         [](const RowValues& v) {
+             return v[2] == 1.0 && v[0] < 0.999 && isNear(v[0], v[1], kExact);
+         },
      .course = firstIsLevel},
     {.sign = Sign::OneClass,
      .measures = {Measure::Accuracy, Measure::Agreement, Measure::None},
@@ -431,19 +434,19 @@ std::optional<ScoreRelation> findBlindScore(const Group& group, std::size_t usua
                                  Measure::RecallAt1,
                                  Measure::GeneratedText};
     for (const Measure measure : kScores) {
-        const Relation relation{.sign = Sign::ScoreBlind,
-                                .measures = {measure, Measure::Loss, Measure::None},
-                                .part = Part::Evaluation,
-                                .holds = [](const RowValues& v) { return v[0] > 0.02 && v[0] < 0.8; },
-                                .course =
-                                    [](const ScoreRelation& found) {
-                                        constexpr double kRise = 1.05;
-                                        constexpr double kHalf = 0.5;
-                                        const std::vector<double>& scores = found.curves[0].values;
-                                        return *std::max_element(scores.begin(), scores.end())
-                                                   <= kRise * scores.front()
-                                               && fell(found.curves[1], kHalf);
-                                    }};
+        const Relation relation{
+            .sign = Sign::ScoreBlind,
+            .measures = {measure, Measure::Loss, Measure::None},
+            .part = Part::Evaluation,
+            .holds = [](const RowValues& v) { return v[0] > 0.02 && v[0] < 0.8; },
+            .course =
+                [](const ScoreRelation& found) {
+                    constexpr double kRise = 1.05;
+                    constexpr double kHalf = 0.5;
+                    const std::vector<double>& scores = found.curves[0].values;
+                    return *std::max_element(scores.begin(), scores.end()) <= kRise * scores.front()
+                           && fell(found.curves[1], kHalf);
+                }};
         if (std::optional<ScoreRelation> found = find(relation, group, usual))
             return found;
     }
