@@ -33075,8 +33075,8 @@
             <translation>Labels, Gewichte und Parameter mit dem vergleichen, was das Ziel verlangt.</translation>
         </message>
         <message>
-            <source>A function of TensorFlow is traced and compiled again and again, and the steps stay slow</source>
-            <translation>Eine Funktion von TensorFlow wird immer wieder aufgezeichnet und übersetzt, und die Schritte bleiben langsam</translation>
+            <source>A function is compiled again and again, and the steps stay slow</source>
+            <translation>Eine Funktion wird immer wieder neu kompiliert, und die Schritte bleiben langsam</translation>
         </message>
         <message>
             <source>Steps are skipped because the loss or the gradients are not finite</source>

@@ -33051,8 +33051,8 @@
             <translation>将标签、权重和参数与目标函数的要求比较。</translation>
         </message>
         <message>
-            <source>A function of TensorFlow is traced and compiled again and again, and the steps stay slow</source>
-            <translation>TensorFlow 的一个函数被反复追踪和编译，训练步一直很慢</translation>
+            <source>A function is compiled again and again, and the steps stay slow</source>
+            <translation>某个函数被反复重新编译，步一直很慢</translation>
         </message>
         <message>
             <source>Steps are skipped because the loss or the gradients are not finite</source>

@@ -289,7 +289,9 @@ std::optional<ValueSpan> spanOf(const HistogramSummary& histogram)
 
 ValueSpan drawableSpan(ValueSpan span)
 {
-    if (span.max > span.min)
+    // Narrower than this it cannot be divided into bins.
+    constexpr double kLeastWidth = 1e6 * std::numeric_limits<double>::min();
+    if (span.max - span.min >= kLeastWidth)
         return span;
     const double low = std::min(span.min / 1.1, span.min * 1.1) - 1.0;
     const double high = std::max(span.max / 1.1, span.max * 1.1) + 1.0;

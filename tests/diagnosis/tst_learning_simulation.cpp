@@ -77,14 +77,16 @@ TEST(LearningRules, GiveFewAlarmsOnHealthyTrainings)
                     ++critical;
                     ADD_FAILURE() << made.describe() << "\n" << describe(finding);
                 }
-                if (finding.severity == Severity::Warning)
-                    ++alarms[std::string(rule->info().code)];
+                if (finding.severity != Severity::Warning)
+                    continue;
+                const std::string code(rule->info().code);
+                ++alarms[code];
+                if (code == "O01" || code == "O02" || code == "O09")
+                    ADD_FAILURE() << made.describe() << "\n" << describe(finding);
             }
         }
     }
     EXPECT_LE(critical, kTrainings / 20); // at most 0.05 per healthy training
-    EXPECT_EQ(alarms["O01"], 0U);
-    EXPECT_EQ(alarms["O02"], 0U);
     EXPECT_LE(alarms["O03"], kTrainings / 50);
     // Fine-tuning that begins at its floor cannot be told from a model that does not learn, by its
     // training loss alone: a warning that says so.
@@ -92,7 +94,6 @@ TEST(LearningRules, GiveFewAlarmsOnHealthyTrainings)
     // A constant learning rate to the end of a converged run: the finding is true.
     EXPECT_LE(alarms["O07"], kTrainings / 10);
     EXPECT_LE(alarms["O08"], kTrainings / 100);
-    EXPECT_EQ(alarms["O09"], 0U);
 }
 
 TEST(LearningRules, AccuseNoQuickLearnerOfNeverLearning)

@@ -105,16 +105,17 @@ bool hasOtherSettings(const Training& training, const LearningCurve& loss, std::
 /// does that.
 bool isSetBack(std::span<const double> values, std::size_t i)
 {
-    constexpr std::size_t kBefore = 5;
+    // Of many thousand values some five in a row are low by chance.
+    const std::size_t countBefore = std::clamp<std::size_t>(values.size() / 20, 5, 50);
     constexpr std::size_t kAfter = 3;
     constexpr std::size_t kLasting = 5;
     constexpr double kApart = 1.5; // times the range before
     constexpr double kRisen = 1.3;
     constexpr double kLost = 0.8;
     constexpr double kLearned = 1.25; // times the level before: there was something to lose
-    if (i < kBefore || i + kAfter > values.size())
+    if (i < countBefore || i + kAfter > values.size())
         return false;
-    const std::span<const double> before = values.subspan(i - kBefore, kBefore);
+    const std::span<const double> before = values.subspan(i - countBefore, countBefore);
     const auto [low, high] = std::minmax_element(before.begin(), before.end());
     const std::span<const double> after = values.subspan(i, kAfter);
     const double gap = *std::min_element(after.begin(), after.end()) - *high;

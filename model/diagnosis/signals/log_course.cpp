@@ -21,31 +21,18 @@ constexpr double kFewestOfBar = 10.0;    // a shorter bar is one of files or che
 constexpr std::size_t kMostBars = 64;
 
 /// What programs print when a training is over. Small letters.
-constexpr std::array<std::string_view, 25> kClosingWords{"training complete",
-                                                         "training finished",
-                                                         "training done",
-                                                         "training is done",
-                                                         "training is complete",
-                                                         "training ended",
-                                                         "training is over",
-                                                         "finished training",
-                                                         "done training",
-                                                         "completed training",
-                                                         "end of training",
-                                                         "epochs completed in",
-                                                         "exiting...",
-                                                         "train_runtime",
-                                                         "loss for final step",
-                                                         "optimizer stripped from",
-                                                         "stopping training",
-                                                         "training took",
-                                                         "training time",
-                                                         "final model saved",
-                                                         "saving final model",
-                                                         "saved final model",
-                                                         "job finished",
-                                                         "reached max",
-                                                         "` reached"};
+constexpr std::array<std::string_view, 33> kClosingWords{
+    "training complete", "training finished",     "training done",
+    "training is done",  "training is complete",  "training ended",
+    "training is over",  "training has finished", "training has completed",
+    "train complete",    "train finished",        "train done",
+    "run complete",      "finished fitting",      "fitting finished",
+    "finished training", "done training",         "completed training",
+    "end of training",   "epochs completed in",   "exiting...",
+    "train_runtime",     "loss for final step",   "optimizer stripped from",
+    "stopping training", "training took",         "training time",
+    "final model saved", "saving final model",    "saved final model",
+    "job finished",      "reached max",           "` reached"};
 
 /// What programs call a training that ends before its plan by a rule of its own. Small letters.
 constexpr std::array<std::string_view, 9> kEarlyWords{

@@ -6,14 +6,15 @@
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/chance_level.h"
+#include "model/diagnosis/signals/score_relation_table.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <cstdint>
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <span>
-#include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -23,80 +24,6 @@ namespace faultline {
 namespace {
 
 using Sign = ScoreRelation::Sign;
-/// The values of one evaluation, in the order of the measures.
-using RowValues = std::array<double, 3>;
-
-/// In which evaluations a relation holds.
-enum class Extent {
-    Always,    ///< in every one
-    LaterHalf, ///< in every one of the later half: the first may be those of first weights
-};
-
-/// Whose numbers they must be.
-enum class Part { Any, Training, Evaluation };
-
-struct Relation {
-    Sign sign = Sign::FoundTwice;
-    std::array<Measure, 3> measures = {}; ///< of one part of the data, output and run
-    Part part = Part::Any;
-    std::size_t fewest = 0; ///< evaluations; 0: as many as usual
-    Extent extent = Extent::LaterHalf;
-    bool (*holds)(const RowValues&) = nullptr;
-    /// What must be true of the course as well; null: nothing.
-    bool (*course)(const ScoreRelation&) = nullptr;
-};
-
-constexpr double kExact = 1e-3; // scores are printed with three digits or more
-
-bool isNear(double value, double level, double tolerance)
-{
-    return std::abs(value - level) <= tolerance;
-}
-
-bool isSameThroughout(std::span<const double> values)
-{
-    constexpr double kSame = 1e-6;
-    const auto [low, high] = std::minmax_element(values.begin(), values.end());
-    return *high - *low <= kSame * std::max(std::abs(*low), std::abs(*high));
-}
-
-/// A number of classes for which a score is what one answer for all gives: `score` = `all` / K.
-bool isOfOneAnswer(double score, double all)
-{
-    constexpr double kMostClasses = 30.0;
-    constexpr double kNear = 0.01; // of K
-    if (!(score > 0.0) || !(all > 0.0))
-        return false;
-    const double classes = all / score;
-    return classes > 1.5 && classes < kMostClasses
-           && isNear(classes, std::round(classes), kNear * std::min(classes, 5.0));
-}
-
-bool firstIsLevel(const ScoreRelation& found)
-{
-    return isSameThroughout(found.curves[0].values);
-}
-
-bool secondClimbs(const ScoreRelation& found)
-{
-    constexpr double kFound = 0.9;
-    const std::vector<double>& recall = found.curves[1].values;
-    return recall.back() < kFound && recall.back() > recall.front();
-}
-
-/// Whether a curve fell by so much of where it began.
-bool fell(const LearningCurve& curve, double share)
-{
-    const AnswerCurve one{.signal = nullptr, .curve = curve};
-    return one.size() > 1 && one.start() > 0.0 && one.level() < (1.0 - share) * one.start();
-}
-
-/// Answers as a whole that are all right while there is still much to learn.
-bool isLearning(const ScoreRelation& found)
-{
-    constexpr double kHalf = 0.5;
-    return fell(found.curves[1], kHalf) && !hasAny(found.signals[0]->words(), {"token", "tokens"});
-}
 
 /// Whether all of it lies within so much of its level.
 bool stays(const LearningCurve& curve, double share)
@@ -108,161 +35,6 @@ bool stays(const LearningCurve& curve, double share)
     return !rest.empty() && isNear(one.start(), one.level(), share * std::abs(one.level()))
            && *high - *low <= share * std::abs(one.level());
 }
-
-/// The thresholds of each row are those of its arithmetic, with room for rounding.
-constexpr auto kRelations = std::to_array<Relation>({
-    {.sign = Sign::FoundTwice,
-     .measures = {Measure::Precision, Measure::Recall, Measure::ApAt50},
-     .fewest = 3,
-     .holds =
-         [](const RowValues& v) {
-             return v[2] < v[0] + v[1] - 1.0 - 0.05; // the bound holds for means of classes as well
-         }},
-    {.sign = Sign::ScoreThreshold,
-     .measures = {Measure::Precision, Measure::Recall, Measure::ApAt50},
-     .extent = Extent::Always,
-     .holds =
-         [](const RowValues& v) {
-             return (v[1] == 0.0 && v[2] == 0.0) || (v[0] >= 0.995 && isNear(v[2], v[1], 0.03));
-         },
-     .course = secondClimbs},
-    {.sign = Sign::CoarseBoxes,
-     .measures = {Measure::ApAt50, Measure::ApAt75, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 0.5 && v[1] <= 0.05 * v[0]; }},
-    {.sign = Sign::CoarseBoxes,
-     .measures = {Measure::ApAt50, Measure::AveragePrecision, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 0.5 && v[1] <= 0.2 * v[0]; }},
-    {.sign = Sign::MisrankedBoxes,
-     .measures = {Measure::AverageRecall, Measure::AveragePrecision, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 0.5 && v[1] <= 0.1; }},
-    {.sign = Sign::SmallMissed,
-     .measures = {Measure::ApOfSmall, Measure::ApOfLarge, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 0.0 && v[0] <= 0.01 && v[1] >= 0.4; }},
-    {.sign = Sign::NoBoxMatched,
-     .measures = {Measure::BoxTerm, Measure::OtherTerm, Measure::None},
-     .part = Part::Training,
-     .extent = Extent::Always,
-     .holds = [](const RowValues& v) { return v[0] == 0.0 && v[1] > 0.0; }},
-    {.sign = Sign::NoBoxInEvaluation,
-     .measures = {Measure::BoxTerm, Measure::OtherTerm, Measure::None},
-     .part = Part::Evaluation,
-     .extent = Extent::Always,
-     .holds = [](const RowValues& v) { return v[0] == 0.0 && v[1] > 0.0; }},
-    {.sign = Sign::PerfectAtOnce,
-     .measures = {Measure::Accuracy, Measure::Loss, Measure::None},
-     .part = Part::Evaluation,
-     .fewest = 5,
-     .extent = Extent::Always,
-     .holds = [](const RowValues& v) { return v[0] == 1.0 && v[1] > 0.0; },
-     .course = isLearning},
-    {.sign = Sign::OneClass,
-     .measures = {Measure::Accuracy, Measure::BalancedAccuracy, Measure::None},
-     .fewest = 3,
-     .holds =
-         [](const RowValues& v) { return v[1] < 0.51 && v[0] < 1.0 && isOfOneAnswer(v[1], 1.0); },
-     .course = firstIsLevel},
-    {.sign = Sign::OneClass,
-     .measures = {Measure::Accuracy, Measure::MacroF1, Measure::None},
-     .fewest = 3,
-     .holds = [](const RowValues& v) { return isOfOneAnswer(v[1], 2.0 * v[0] / (1.0 + v[0])); },
-     .course = firstIsLevel},
-    {.sign = Sign::OneClass,
-     .measures = {Measure::Accuracy, Measure::MeanIou, Measure::None},
-     .fewest = 3,
-     .holds = [](const RowValues& v) { return isOfOneAnswer(v[1], v[0]); },
-     .course = firstIsLevel},
-    {.sign = Sign::OneClass,
-     .measures = {Measure::Accuracy, Measure::Precision, Measure::Recall},
-     .fewest = 3,
-     .holds =
-         [](const RowValues& v) {
-             return v[2] == 1.0 && v[0] < 0.999 && isNear(v[0], v[1], kExact);
-         },
-     .course = firstIsLevel},
-    {.sign = Sign::OneClass,
-     .measures = {Measure::Accuracy, Measure::Agreement, Measure::None},
-     .fewest = 3,
-     .holds = [](const RowValues& v) { return v[1] == 0.0 && v[0] < 1.0; },
-     .course = firstIsLevel},
-    {.sign = Sign::OneClass,
-     .measures = {Measure::Recall, Measure::Specificity, Measure::None},
-     .fewest = 3,
-     .holds =
-         [](const RowValues& v) {
-             return (v[0] == 1.0 && v[1] == 0.0) || (v[0] == 0.0 && v[1] == 1.0);
-         }},
-    {.sign = Sign::UnderThreshold,
-     .measures = {Measure::RankingArea, Measure::Recall, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 0.8 && v[1] == 0.0; }},
-    {.sign = Sign::UnderThreshold,
-     .measures = {Measure::RankingArea, Measure::F1, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 0.8 && v[1] == 0.0; }},
-    {.sign = Sign::OtherScale,
-     .measures = {Measure::Correlation, Measure::Determination, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 0.7 && v[1] <= 0.0; }},
-    {.sign = Sign::FewHuge,
-     .measures = {Measure::RootSquaredError, Measure::AbsoluteError, Measure::None},
-     .holds = [](const RowValues& v) { return v[1] > 0.0 && v[0] >= 8.0 * v[1]; }},
-    {.sign = Sign::LastValue,
-     .measures = {Measure::ScaledError, Measure::None, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 0.98; }},
-    {.sign = Sign::WordsSplit,
-     .measures = {Measure::WordErrors, Measure::CharacterErrors, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 0.97 && v[1] <= 0.4; }},
-    {.sign = Sign::NothingWritten,
-     .measures = {Measure::WordErrors, Measure::None, Measure::None},
-     .extent = Extent::Always,
-     .holds = [](const RowValues& v) { return isNear(v[0], 1.0, 5e-4); }},
-    {.sign = Sign::NothingWritten,
-     .measures = {Measure::CharacterErrors, Measure::None, Measure::None},
-     .extent = Extent::Always,
-     .holds = [](const RowValues& v) { return isNear(v[0], 1.0, 5e-4); }},
-    {.sign = Sign::NeverStops,
-     .measures = {Measure::WordErrors, Measure::None, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 1.5; }},
-    {.sign = Sign::DecodesBadly,
-     .measures = {Measure::GeneratedText, Measure::Accuracy, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] <= 0.01 && v[1] >= 0.8; }},
-    {.sign = Sign::DecodesBadly,
-     .measures = {Measure::GeneratedText, Measure::Loss, Measure::None},
-     .part = Part::Evaluation,
-     .holds = [](const RowValues& v) { return v[0] <= 0.005 && v[1] <= 0.5; }},
-    {.sign = Sign::CodesUnused,
-     .measures = {Measure::CodebookUse, Measure::None, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] >= 0.999 && v[0] < 2.0; }},
-    {.sign = Sign::PairsReversed,
-     .measures = {Measure::PositiveDistance, Measure::NegativeDistance, Measure::None},
-     .holds = [](const RowValues& v) { return v[1] < 0.8 * v[0]; }},
-    {.sign = Sign::PairsReversed,
-     .measures = {Measure::NegativeSimilarity, Measure::PositiveSimilarity, Measure::None},
-     .holds = [](const RowValues& v) { return v[0] > v[1] + 0.1; }},
-    {.sign = Sign::PairsAlike,
-     .measures = {Measure::PositiveDistance, Measure::NegativeDistance, Measure::None},
-     .holds = [](const RowValues& v) { return isNear(v[1], v[0], 0.02 * std::abs(v[0])); }},
-    {.sign = Sign::PairsAlike,
-     .measures = {Measure::PositiveSimilarity, Measure::NegativeSimilarity, Measure::None},
-     .holds = [](const RowValues& v) { return isNear(v[1], v[0], 0.01); }},
-    {.sign = Sign::DiscriminatorWon,
-     .measures = {Measure::JudgedReals, Measure::JudgedFakes, Measure::None},
-     .fewest = 8,
-     .holds = [](const RowValues& v) { return v[0] >= 0.99 && v[1] >= 0.99; }},
-    {.sign = Sign::GoalNeverReached,
-     .measures = {Measure::Success, Measure::None, Measure::None},
-     .fewest = 6,
-     .extent = Extent::Always,
-     .holds = [](const RowValues& v) { return v[0] == 0.0; }},
-    {.sign = Sign::RewardScale,
-     .measures = {Measure::Reward, Measure::ValueLoss, Measure::None},
-     .extent = Extent::Always,
-     .holds = [](const RowValues& v) { return std::abs(v[0]) >= 1e4 && v[1] >= 1e6; },
-     .course = [](const ScoreRelation& found) { return !fell(found.curves[1], 0.5); }},
-    {.sign = Sign::NeverEnds,
-     .measures = {Measure::Reward, Measure::EpisodeLength, Measure::None},
-     .fewest = 6,
-     .extent = Extent::Always,
-     .holds = [](const RowValues& v) { return v[0] < 0.0 && isNear(v[0], -v[1], 1e-6 * v[1]); },
-     .course = firstIsLevel},
-});
 
 /// A score that can never exceed another of the same evaluation.
 struct Order {
@@ -279,143 +51,17 @@ constexpr auto kOrders = std::to_array<Order>({
     {Measure::RecallAt1, Measure::RecallAt10},
 });
 
-/// Measures of one output, part of the data and run.
-using Group = std::multimap<Measure, const MeasuredCurve*>;
-
-/// The curves at the steps that all of them have.
-std::optional<ScoreRelation> aligned(Sign sign, std::span<const MeasuredCurve* const> curves)
-{
-    ScoreRelation found{.sign = sign};
-    const std::vector<std::int64_t>& first = curves.front()->curve.steps;
-    const bool isAlike = std::all_of(curves.begin(), curves.end(), [&first](const auto* one) {
-        return one->curve.steps == first;
-    });
-    std::array<std::size_t, 3> at = {};
-    for (std::size_t k = 0; k < curves.size(); ++k) {
-        found.signals[k] = curves[k]->signal;
-        if (isAlike)
-            found.curves[k] = curves[k]->curve;
-    }
-    if (!isAlike) {
-        for (std::size_t i = 0; i < first.size(); ++i) {
-            const std::int64_t step = first[i];
-            bool hasAll = true;
-            for (std::size_t k = 0; k < curves.size(); ++k) {
-                const LearningCurve& curve = curves[k]->curve;
-                while (at[k] < curve.size() && curve.steps[at[k]] < step)
-                    ++at[k];
-                hasAll = hasAll && at[k] < curve.size() && curve.steps[at[k]] == step;
-            }
-            if (!hasAll)
-                continue;
-            for (std::size_t k = 0; k < curves.size(); ++k) {
-                const LearningCurve& curve = curves[k]->curve;
-                found.curves[k].steps.push_back(step);
-                found.curves[k].wallTimes.push_back(curve.wallTimes[at[k]]);
-                found.curves[k].values.push_back(curve.values[at[k]]);
-            }
-        }
-    }
-    if (found.evaluations() == 0)
-        return std::nullopt;
-    for (std::size_t k = 0; k < curves.size(); ++k) {
-        const AnswerCurve one{.signal = found.signals[k], .curve = found.curves[k]};
-        found.starts[k] = one.start();
-        found.levels[k] = one.level();
-    }
-    return found;
-}
-
-bool holds(const Relation& relation, const ScoreRelation& found, std::size_t usual)
-{
-    const std::size_t all = found.evaluations();
-    if (all < (relation.fewest > 0 ? relation.fewest : usual))
-        return false;
-    for (std::size_t i = relation.extent == Extent::Always ? 0 : all / 2; i < all; ++i) {
-        RowValues values = {};
-        for (std::size_t k = 0; k < values.size() && found.signals[k] != nullptr; ++k)
-            values[k] = found.curves[k].values[i];
-        if (!relation.holds(values))
-            return false;
-    }
-    return relation.course == nullptr || relation.course(found);
-}
-
-/// The longest curve of each measure that a relation is of; empty if one is missing.
-std::vector<std::vector<const MeasuredCurve*>> choices(const Relation& relation, const Group& group)
-{
-    constexpr std::size_t kMost = 6; // terms beside the boxes
-    std::vector<std::vector<const MeasuredCurve*>> chosen{{}};
-    for (const Measure measure : relation.measures) {
-        if (measure == Measure::None)
-            continue;
-        std::vector<std::vector<const MeasuredCurve*>> longer;
-        const auto [begin, end] = group.equal_range(measure);
-        for (auto it = begin; it != end; ++it) {
-            for (const auto& one : chosen) {
-                if (longer.size() == kMost * kMost)
-                    break;
-                longer.push_back(one);
-                longer.back().push_back(it->second);
-            }
-        }
-        chosen = std::move(longer);
-    }
-    return chosen;
-}
-
-/// Whether it holds in the last evaluation, where that is one of all curves: cheaper than to copy
-/// them.
-bool mayHold(const Relation& relation, std::span<const MeasuredCurve* const> curves)
-{
-    RowValues values = {};
-    for (std::size_t k = 0; k < curves.size(); ++k) {
-        if (curves[k]->curve.steps.back() != curves.front()->curve.steps.back())
-            return true;
-        values[k] = curves[k]->curve.values.back();
-    }
-    return relation.holds(values);
-}
-
-std::optional<ScoreRelation> find(const Relation& relation, const Group& group, std::size_t usual)
-{
-    if (group.find(relation.measures.front()) == group.end())
-        return std::nullopt;
-    const bool isEvaluation = group.begin()->second->isEvaluation;
-    if (relation.part != Part::Any && (relation.part == Part::Evaluation) != isEvaluation)
-        return std::nullopt;
-    for (const auto& chosen : choices(relation, group)) {
-        if (!mayHold(relation, chosen))
-            continue;
-        std::optional<ScoreRelation> found = aligned(relation.sign, chosen);
-        if (found && holds(relation, *found, usual))
-            return found;
-    }
-    return std::nullopt;
-}
-
-std::vector<Group> groupsOf(const std::vector<MeasuredCurve>& curves)
-{
-    std::map<std::tuple<const Run*, bool, std::string>, Group> groups;
-    for (const MeasuredCurve& one : curves)
-        groups[{one.signal->run.get(), one.isEvaluation, one.of}].emplace(one.measure, &one);
-    std::vector<Group> found;
-    for (auto& [key, group] : groups)
-        found.push_back(std::move(group));
-    return found;
-}
-
-std::optional<ScoreRelation> findImpossible(const Group& group, std::size_t usual)
+std::optional<ScoreRelation> findImpossible(const MeasureGroup& group, std::size_t usual)
 {
     for (const Order& order : kOrders) {
-        const Relation relation{.sign = Sign::Impossible,
+        const ScoreRow relation{.sign = Sign::Impossible,
                                 .measures = {order.smaller, order.larger, Measure::None},
-                                .part = Part::Evaluation,
-                                .holds = [](const RowValues& v) {
+                                .part = ScoreRow::Part::Evaluation,
+                                .holds = [](const ScoreRow::Values& v) {
                                     constexpr double kRounding = 0.02;
                                     return v[0] > v[1] + kRounding * std::max(1.0, v[1]);
                                 }};
-        if (std::optional<ScoreRelation> found = find(relation, group, usual))
+        if (std::optional<ScoreRelation> found = findRow(relation, group, usual))
             return found;
     }
     return std::nullopt;
@@ -423,7 +69,7 @@ std::optional<ScoreRelation> findImpossible(const Group& group, std::size_t usua
 
 /// An evaluation whose loss more than halved while its score of parts of images or of boxes never
 /// rose: the two are not of the same thing.
-std::optional<ScoreRelation> findBlindScore(const Group& group, std::size_t usual)
+std::optional<ScoreRelation> findBlindScore(const MeasureGroup& group, std::size_t usual)
 {
     constexpr std::array kScores{Measure::AveragePrecision,
                                  Measure::ApAt50,
@@ -434,40 +80,40 @@ std::optional<ScoreRelation> findBlindScore(const Group& group, std::size_t usua
                                  Measure::RecallAt1,
                                  Measure::GeneratedText};
     for (const Measure measure : kScores) {
-        const Relation relation{
+        const ScoreRow relation{
             .sign = Sign::ScoreBlind,
             .measures = {measure, Measure::Loss, Measure::None},
-            .part = Part::Evaluation,
-            .holds = [](const RowValues& v) { return v[0] > 0.02 && v[0] < 0.8; },
+            .part = ScoreRow::Part::Evaluation,
+            .holds = [](const ScoreRow::Values& v) { return v[0] > 0.02 && v[0] < 0.8; },
             .course =
                 [](const ScoreRelation& found) {
                     constexpr double kRise = 1.05;
                     constexpr double kHalf = 0.5;
                     const std::vector<double>& scores = found.curves[0].values;
                     return *std::max_element(scores.begin(), scores.end()) <= kRise * scores.front()
-                           && fell(found.curves[1], kHalf);
+                           && hasFallen(found.curves[1], kHalf);
                 }};
-        if (std::optional<ScoreRelation> found = find(relation, group, usual))
+        if (std::optional<ScoreRelation> found = findRow(relation, group, usual))
             return found;
     }
     return std::nullopt;
 }
 
 /// A perplexity that is not the exponential of the loss beside it.
-std::optional<ScoreRelation> findOtherPerplexity(const Group& group, std::size_t usual)
+std::optional<ScoreRelation> findOtherPerplexity(const MeasureGroup& group, std::size_t usual)
 {
-    const Relation relation{.sign = Sign::OtherPerplexity,
+    const ScoreRow relation{.sign = Sign::OtherPerplexity,
                             .measures = {Measure::Perplexity, Measure::Loss, Measure::None},
-                            .part = Part::Evaluation,
+                            .part = ScoreRow::Part::Evaluation,
                             .fewest = 3,
-                            .extent = Extent::Always,
-                            .holds = [](const RowValues& v) {
+                            .extent = ScoreRow::Extent::Always,
+                            .holds = [](const ScoreRow::Values& v) {
                                 constexpr double kApart = 0.3;
                                 constexpr double kLeast = 0.2;
                                 return v[0] > 1.0 && v[1] > kLeast
                                        && !isNear(std::log(v[0]), v[1], kApart * v[1]);
                             }};
-    return find(relation, group, usual);
+    return findRow(relation, group, usual);
 }
 
 /// The terms of the loss at the steps of their run and part.
@@ -535,10 +181,10 @@ std::optional<ScoreRelation> findUnlearnedTerm(const Terms& terms)
             || !(AnswerCurve{.signal = nullptr, .curve = still->curve}.level() > 0.0))
             continue;
         for (const MeasuredCurve* other : terms.all) {
-            if (other == still || isPenalty(*other->signal) || !fell(other->curve, kFell))
+            if (other == still || isPenalty(*other->signal) || !hasFallen(other->curve, kFell))
                 continue;
             std::optional<ScoreRelation> found =
-                aligned(Sign::TermUnlearned, std::array{still, other});
+                alignedCurves(Sign::TermUnlearned, std::array{still, other});
             if (!found || found->evaluations() < kFewest)
                 continue;
             found->guessed = classesOfGuess(found->levels[0]);
@@ -565,7 +211,7 @@ std::optional<ScoreRelation> findFewMatched(const Terms& terms)
             if (other->measure != Measure::OtherTerm)
                 continue;
             std::optional<ScoreRelation> found =
-                aligned(Sign::FewBoxesMatched, std::array{boxes, other});
+                alignedCurves(Sign::FewBoxesMatched, std::array{boxes, other});
             if (!found || found->evaluations() < kFewest)
                 continue;
             const std::vector<double>& values = found->curves[0].values;
@@ -634,7 +280,8 @@ std::optional<ScoreRelation> findClassesOutweigh(const std::vector<MeasuredCurve
     }
     if (most > kMostOfBoxes)
         return std::nullopt;
-    std::optional<ScoreRelation> found = aligned(Sign::ClassesOutweigh, std::array{largest, boxes});
+    std::optional<ScoreRelation> found =
+        alignedCurves(Sign::ClassesOutweigh, std::array{largest, boxes});
     if (found)
         found->share = most;
     return found;
@@ -650,7 +297,7 @@ std::optional<ScoreRelation> findPixelsInTotal(const Training& training,
     constexpr double kByChance = 0.1;
     const TrainingLoss total = trainingLoss(training);
     if (total.parts.empty() || total.isSum() || total.curve.size() < kFewest
-        || total.curve.endsNonFinite || fell(total.curve, kFell)
+        || total.curve.endsNonFinite || hasFallen(total.curve, kFell)
         || *std::min_element(total.curve.values.begin(), total.curve.values.end()) < kLarge)
         return std::nullopt;
     for (const MeasuredCurve& score : curves) {
@@ -694,7 +341,7 @@ std::optional<ScoreRelation> findBoxesReadOtherwise(const std::vector<MeasuredCu
             for (const MeasuredCurve* term : terms.all) {
                 // Of the evaluation: its labels are read as those of the training are.
                 if (!term->isEvaluation || term->curve.size() < kFewest
-                    || !(term->curve.values.back() > 0.0) || !fell(term->curve, kFell))
+                    || !(term->curve.values.back() > 0.0) || !hasFallen(term->curve, kFell))
                     continue;
                 (term->measure == Measure::BoxTerm ? boxes : other) = term;
             }
@@ -750,7 +397,8 @@ std::optional<ScoreRelation> findClassOfNone(const std::vector<MeasuredCurve>& c
             continue;
         const auto best = std::find_if(family.begin(), family.end(),
                                        [none](const auto* one) { return one != none; });
-        std::optional<ScoreRelation> found = aligned(Sign::ClassOfNone, std::array{none, *best});
+        std::optional<ScoreRelation> found =
+            alignedCurves(Sign::ClassOfNone, std::array{none, *best});
         if (found) {
             found->levels[1] = median(others);
             return found;
@@ -788,7 +436,7 @@ std::optional<ScoreRelation> findPairsByChance(const Training& training)
     const AnswerCurve loss{.signal = total.parts.front(), .curve = total.curve};
     const std::span<const double> values(loss.curve.values);
     if (median(values.first(values.size() / 2)) < kBelow * guess || loss.level() < kLeft * guess
-        || fell(loss.curve, kFell))
+        || hasFallen(loss.curve, kFell))
         return std::nullopt;
     ScoreRelation found{.sign = Sign::PairsByChance};
     found.signals[0] = loss.signal;
@@ -839,20 +487,20 @@ std::optional<ScoreRelation> findEvaluationApart(const std::vector<MeasuredCurve
 }
 
 /// Much worse than the mean of the targets, while the training loss falls.
-std::optional<ScoreRelation> findFarOff(const Training& training, const Group& group,
+std::optional<ScoreRelation> findFarOff(const Training& training, const MeasureGroup& group,
                                         std::size_t usual)
 {
     constexpr double kFell = 0.3;
-    const Relation relation{.sign = Sign::FarOff,
+    const ScoreRow relation{.sign = Sign::FarOff,
                             .measures = {Measure::Determination, Measure::None, Measure::None},
-                            .part = Part::Evaluation,
-                            .holds = [](const RowValues& v) { return v[0] <= -1.0; },
+                            .part = ScoreRow::Part::Evaluation,
+                            .holds = [](const ScoreRow::Values& v) { return v[0] <= -1.0; },
                             .course =
                                 [](const ScoreRelation& found) {
                                     // One that comes nearer has not had its time.
                                     return found.levels[0] <= 0.5 * found.starts[0];
                                 }};
-    std::optional<ScoreRelation> found = find(relation, group, usual);
+    std::optional<ScoreRelation> found = findRow(relation, group, usual);
     return found && trainingLossFell(training, kFell) ? found : std::nullopt;
 }
 
@@ -861,15 +509,15 @@ std::optional<ScoreRelation> findFarOff(const Training& training, const Group& g
 std::vector<ScoreRelation> findScoreRelations(const Training& training, std::size_t fewest)
 {
     const std::vector<MeasuredCurve> curves = measuredCurves(training);
-    const std::vector<Group> groups = groupsOf(curves);
+    const std::vector<MeasureGroup> groups = measureGroups(curves);
     std::vector<ScoreRelation> all;
     const auto add = [&all](std::optional<ScoreRelation> found) {
         if (found)
             all.push_back(std::move(*found));
     };
-    for (const Relation& relation : kRelations) {
-        for (const Group& group : groups)
-            add(find(relation, group, fewest));
+    for (const ScoreRow& relation : scoreRows()) {
+        for (const MeasureGroup& group : groups)
+            add(findRow(relation, group, fewest));
     }
     for (const Terms& terms : termsOf(curves)) {
         add(findUnlearnedTerm(terms));
@@ -881,7 +529,7 @@ std::vector<ScoreRelation> findScoreRelations(const Training& training, std::siz
     add(findClassOfNone(curves));
     add(findPairsByChance(training));
     add(findEvaluationApart(curves));
-    for (const Group& group : groups) {
+    for (const MeasureGroup& group : groups) {
         add(findImpossible(group, fewest));
         add(findFarOff(training, group, fewest));
         add(findBlindScore(group, fewest));

@@ -181,9 +181,10 @@ void compareUpdates(const Training& training, const RunExtent& run,
     constexpr double kFewestEpochs = 3.0;
     constexpr double kFewUpdates = 60.0;
     constexpr double kFewPerEpoch = 3.0;
+    constexpr double kGood = 0.8; // trained before, or more than is counted here
     const double perEpoch = run.stepsPerEpoch();
     if (run.epochs < kFewestEpochs || !(perEpoch > 0.0) || perEpoch > kFewPerEpoch
-        || run.steps > kFewUpdates)
+        || run.steps > kFewUpdates || endsWithScore(training, kGood))
         return;
     SettingConflict conflict{
         .subject = "batch size",

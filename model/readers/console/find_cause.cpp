@@ -127,4 +127,9 @@ std::optional<int> findExitCode(const ConsoleLog& log)
     return code;
 }
 
+bool mayBeAnswered(std::string_view signature)
+{
+    return signature.starts_with("net.") || signature.starts_with("hub.");
+}
+
 } // namespace faultline::console

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 
 namespace faultline::console {
 
@@ -39,5 +40,9 @@ inline constexpr std::uint64_t kLateLines = 2;
 
 /// The exit code that the log tells, of its last process; a signal as a negative number.
 [[nodiscard]] std::optional<int> findExitCode(const ConsoleLog& log);
+
+/// Whether a program that warns of such a failure mostly finds another way: a server that is not
+/// reached.
+[[nodiscard]] bool mayBeAnswered(std::string_view signature);
 
 } // namespace faultline::console

@@ -46,13 +46,6 @@ bool isPythonWarning(std::string_view text)
     return isClass && (begin == 0 || text.substr(0, begin).ends_with(": "));
 }
 
-/// Whether a program that warns of such a failure mostly finds another way: a server that is not
-/// reached.
-bool mayBeAnswered(std::string_view signature)
-{
-    return signature.starts_with("net.") || signature.starts_with("hub.");
-}
-
 Text lineOfFile(const RawLine& raw)
 {
     return {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(raw.number)}};

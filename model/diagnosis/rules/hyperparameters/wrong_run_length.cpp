@@ -10,6 +10,7 @@
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/log_course.h"
@@ -359,11 +360,13 @@ std::optional<FewSteps> closedBars(const Training& training)
 bool judgeFewSteps(const Training& training, bool hadOnlyBegun, FindingSink& sink)
 {
     constexpr double kTooFew = 50.0;
+    constexpr double kGood = 0.8;
     constexpr double kFewPerEpoch = 3.0;
     std::optional<FewSteps> few = closedEpochs(training);
     if (!few)
         few = closedBars(training);
-    if (!few || few->steps > kTooFew)
+    // What answers well was trained elsewhere, or more than is counted here: the run was resumed.
+    if (!few || few->steps > kTooFew || endsWithScore(training, kGood))
         return false;
     const bool isHardlyAny = hadOnlyBegun && few->perEpoch <= kFewPerEpoch;
     if (!isHardlyAny && !findChanceLevel(training))
