@@ -51,12 +51,13 @@ std::string_view titleOf(Component component)
     return {};
 }
 
-std::string_view measureText(Measure measure)
+std::string_view measureText(vram::Measure measure)
 {
+    using enum vram::Measure;
     switch (measure) {
-    case Measure::Allocated: return "allocated (max_memory_allocated, MaxInUse)";
-    case Measure::Reserved: return "reserved by the allocator (max_memory_reserved)";
-    case Measure::Device: return "on the device (what nvidia-smi shows)";
+    case Allocated: return "allocated (max_memory_allocated, MaxInUse)";
+    case Reserved: return "reserved by the allocator (max_memory_reserved)";
+    case Device: return "on the device (what nvidia-smi shows)";
     }
     return {};
 }

@@ -7,7 +7,8 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
+#include <cmath>
+#include <iterator>
 #include <map>
 #include <span>
 #include <utility>
@@ -16,14 +17,19 @@ namespace faultline {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
 /// What an answer curve counts as one: words of tags are weighed elsewhere.
 bool isEvaluationByKind(const Signal& signal)
 {
     return signal.kind == SignalKind::ValidationLoss || signal.kind == SignalKind::ValidationMetric
-           || isEvaluationRun(signal.run->name) || hasAny(signal.words(), {"zeroshot"})
-           || (hasAny(signal.words(), {"zero"}) && hasAny(signal.words(), {"shot"}));
+           || hasAny(signal.words(), {"zeroshot"})
+           || (hasAny(signal.words(), {"zero"}) && hasAny(signal.words(), {"shot"}))
+           || isEvaluationRun(signal.run->name); // takes the name apart
+}
+
+bool isLoss(const Signal& signal)
+{
+    return signal.kind == SignalKind::TrainLoss || signal.kind == SignalKind::LossComponent
+           || signal.kind == SignalKind::ValidationLoss;
 }
 
 /// How many values the longest curve of an evaluation has.
@@ -31,8 +37,8 @@ std::size_t evaluationCount(const Training& training)
 {
     std::size_t most = 0;
     for (const Signal& signal : training.allSignals) {
-        if (isEvaluationByKind(signal))
-            most = std::max(most, signal.series->size());
+        if (signal.series->size() > most && isEvaluationByKind(signal))
+            most = signal.series->size();
     }
     return most;
 }
@@ -51,50 +57,59 @@ AnswerCurve answerCurve(const Signal& signal, std::size_t evaluations)
     return made;
 }
 
-/// Percentages as shares; nothing if it is neither.
-bool toShares(LearningCurve& curve)
+/// Words for the part of the data and the way of logging.
+constexpr std::array<std::string_view, 19> kPartWords{
+    "train",   "training", "val",  "valid",  "validation", "eval",       "evaluation",
+    "test",    "epoch",    "step", "batch",  "vs",         "iterations", "iteration",
+    "running", "avg",      "mean", "losses", "metrics"};
+
+/// Words that the losses and accuracies of every network have.
+constexpr std::array<std::string_view, 14> kUsualWords{
+    "loss",   "accuracy",     "acc", "top1", "acc1", "binary", "categorical",
+    "sparse", "crossentropy", "ce",  "nll",  "bce",  "total",  "history"};
+
+bool isIn(std::string_view word, std::span<const std::string_view> list)
 {
-    constexpr double kNoShare = 1.5;
-    constexpr double kPercent = 100.0;
-    constexpr double kRounding = 0.02;
-    if (curve.empty())
-        return false;
-    const double highest = *std::max_element(curve.values.begin(), curve.values.end());
-    if (highest > kPercent * (1.0 + kRounding))
-        return false;
-    if (highest > kNoShare) {
-        for (double& value : curve.values)
-            value /= kPercent;
-    }
-    return *std::min_element(curve.values.begin(), curve.values.end()) >= 0.0;
+    return std::find(list.begin(), list.end(), word) != list.end();
 }
 
 /// What is left of a tag without the words for the part of the data and the way of logging.
-std::string quantityOf(std::string_view tag)
+TagWords quantityOf(const TagWords& words)
 {
-    std::string joined;
-    for (const std::string& word : tagWords(tag)) {
-        if (hasAny({word}, {"train", "training", "val", "valid", "validation", "eval", "evaluation",
-                            "test", "epoch", "step", "batch", "vs", "iterations", "iteration",
-                            "running", "avg", "mean", "losses", "metrics"}))
-            continue;
-        joined += (joined.empty() ? "" : " ") + word;
+    TagWords left;
+    std::copy_if(words.begin(), words.end(), std::back_inserter(left),
+                 [](std::string_view word) { return !isIn(word, kPartWords); });
+    return left;
+}
+
+bool isOneWord(const TagWords& words, std::string_view word)
+{
+    return words.size() == 1 && words.front() == word;
+}
+
+bool isCrossEntropy(const TagWords& quantity)
+{
+    return (quantity.size() == 1 && hasAny(quantity, {"nll", "ce", "xent", "crossentropy"}))
+           || (quantity.size() == 2 && quantity[0] == "cross" && quantity[1] == "entropy");
+}
+
+/// What each curve measures. Where one part of the data calls its loss by what it is, that is its
+/// loss.
+std::vector<TagWords> quantitiesOf(const std::vector<AnswerCurve>& curves)
+{
+    std::vector<TagWords> quantities;
+    quantities.reserve(curves.size());
+    std::array<bool, 2> hasLoss{}; // of the training, of the evaluation
+    for (const AnswerCurve& one : curves) {
+        quantities.push_back(quantityOf(one.signal->words()));
+        bool& has = hasLoss[one.isEvaluation ? 1 : 0];
+        has = has || isOneWord(quantities.back(), "loss");
     }
-    return joined;
-}
-
-bool isCrossEntropy(std::string_view quantity)
-{
-    return quantity == "nll" || quantity == "ce" || quantity == "xent" || quantity == "crossentropy"
-           || quantity == "cross entropy";
-}
-
-/// Whether a part of the data has a curve that is called the loss and nothing else.
-bool namesLoss(const std::vector<AnswerCurve>& curves, bool ofEvaluation)
-{
-    return std::any_of(curves.begin(), curves.end(), [ofEvaluation](const AnswerCurve& one) {
-        return one.isEvaluation == ofEvaluation && quantityOf(one.signal->tag) == "loss";
-    });
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        if (!hasLoss[curves[i].isEvaluation ? 1 : 0] && isCrossEntropy(quantities[i]))
+            quantities[i] = {"loss"};
+    }
+    return quantities;
 }
 
 /// Pairs curves by what they measure. Of several of one part the longer of those that are means.
@@ -109,20 +124,13 @@ std::vector<CurvePair> paired(std::vector<AnswerCurve> curves)
         return known == nullptr
                || std::pair(one.isMean, one.size()) > std::pair(known->isMean, known->size());
     };
-    const bool hasLoss = namesLoss(curves, false);
-    const bool hasValidationLoss = namesLoss(curves, true);
-    // Where one part calls its loss by what it is, that is its loss.
-    const auto measuredBy = [&](const AnswerCurve& one) {
-        std::string quantity = quantityOf(one.signal->tag);
-        const bool isLoss =
-            !(one.isEvaluation ? hasValidationLoss : hasLoss) && isCrossEntropy(quantity);
-        return isLoss ? std::string("loss") : quantity;
-    };
-    std::map<std::string, Both> byQuantity;
-    for (AnswerCurve& one : curves) {
+    const std::vector<TagWords> quantities = quantitiesOf(curves);
+    std::map<TagWords, Both> byQuantity;
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        AnswerCurve& one = curves[i];
         if (one.curve.empty())
             continue;
-        Both& both = byQuantity[measuredBy(one)];
+        Both& both = byQuantity[quantities[i]];
         AnswerCurve*& place = one.isEvaluation ? both.validation : both.train;
         if (!one.isEvaluation)
             both.trainStart = std::max({both.trainStart, one.start(), one.curve.values.front()});
@@ -131,8 +139,9 @@ std::vector<CurvePair> paired(std::vector<AnswerCurve> curves)
     }
     // The same evaluation may be logged twice, by epochs and by steps: of the two the one that
     // counts as the training does.
-    for (AnswerCurve& one : curves) {
-        Both& both = byQuantity[measuredBy(one)];
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        AnswerCurve& one = curves[i];
+        Both& both = byQuantity[quantities[i]];
         if (one.isEvaluation && both.train != nullptr && both.validation != nullptr
             && one.size() == both.validation->size() && one.curve.steps == both.train->curve.steps)
             both.validation = &one;
@@ -150,20 +159,20 @@ std::vector<CurvePair> paired(std::vector<AnswerCurve> curves)
 
 } // namespace
 
-std::size_t AnswerCurve::lastThird() const
+double startOf(const LearningCurve& curve)
+{
+    constexpr std::size_t kMany = 9;
+    return median(std::span(curve.values).first(curve.size() < kMany ? 1 : 3));
+}
+
+std::size_t lastThirdOf(const LearningCurve& curve)
 {
     return std::min(curve.indexAtShare(2.0 / 3.0), curve.size() - 1);
 }
 
-double AnswerCurve::level() const
+double levelOf(const LearningCurve& curve)
 {
-    return median(std::span(curve.values).subspan(lastThird()));
-}
-
-double AnswerCurve::start() const
-{
-    constexpr std::size_t kMany = 9;
-    return median(std::span(curve.values).first(curve.size() < kMany ? 1 : 3));
+    return median(std::span(curve.values).subspan(lastThirdOf(curve)));
 }
 
 bool AnswerCurve::hasEnough(std::size_t means) const
@@ -172,22 +181,63 @@ bool AnswerCurve::hasEnough(std::size_t means) const
     return curve.size() >= (isMean ? means : kMore * means);
 }
 
-bool namesAccuracy(std::string_view tag)
+std::size_t sameAtEnd(std::span<const double> values)
 {
-    const Words words = tagWords(tag);
+    constexpr double kSame = 1e-6; // of the value
+    const auto other = std::find_if(values.rbegin(), values.rend(), [values](double value) {
+        return std::abs(value - values.back())
+               > kSame * std::max(std::abs(value), std::abs(values.back()));
+    });
+    return static_cast<std::size_t>(other - values.rbegin());
+}
+
+double shareOfFalls(std::span<const double> values)
+{
+    std::size_t fallen = 0;
+    for (std::size_t i = 1; i < values.size(); ++i)
+        fallen += values[i] < values[i - 1] ? 1 : 0;
+    return values.size() > 1 ? static_cast<double>(fallen) / static_cast<double>(values.size() - 1)
+                             : 0.0;
+}
+
+bool toShares(LearningCurve& curve, bool mayExceed)
+{
+    constexpr double kPercent = 100.0;
+    constexpr double kRounding = 0.02;
+    const double noShare = mayExceed ? 10.0 : 1.5;
+    if (curve.empty())
+        return false;
+    const auto [low, high] = std::minmax_element(curve.values.begin(), curve.values.end());
+    if (*low < 0.0 || (!mayExceed && *high > kPercent * (1.0 + kRounding)))
+        return false;
+    if (*high > noShare) {
+        for (double& value : curve.values)
+            value /= kPercent;
+    }
+    return true;
+}
+
+bool namesAccuracy(const TagWords& words)
+{
     return hasAny(words, {"accuracy", "acc", "top1", "acc1"})
            && !hasAny(words, {"5", "top5", "acc5", "top3", "top10", "best", "max", "min", "loss"});
 }
 
-std::string outputName(std::string_view tag)
+std::string outputName(const TagWords& words)
 {
     std::string joined;
-    for (const std::string& word : tagWords(quantityOf(tag))) {
-        if (!hasAny({word}, {"loss", "accuracy", "acc", "top1", "acc1", "binary", "categorical",
-                             "sparse", "crossentropy", "ce", "nll", "bce", "total", "history"}))
+    for (const std::string& word : words) {
+        if (!isIn(word, kPartWords) && !isIn(word, kUsualWords))
             joined += (joined.empty() ? "" : " ") + word;
     }
     return joined;
+}
+
+bool isWholeLoss(const Signal& signal)
+{
+    constexpr int kTotal = 120; // tellingRank()
+    return signal.kind == SignalKind::TrainLoss
+           || (signal.kind == SignalKind::ValidationLoss && signal.rank >= kTotal);
 }
 
 std::vector<AnswerCurve> accuracyCurves(const Training& training)
@@ -196,7 +246,7 @@ std::vector<AnswerCurve> accuracyCurves(const Training& training)
     std::vector<AnswerCurve> curves;
     for (const Signal& signal : training.allSignals) {
         if ((signal.kind != SignalKind::Other && signal.kind != SignalKind::ValidationMetric)
-            || !namesAccuracy(signal.tag))
+            || !namesAccuracy(signal.words()))
             continue;
         AnswerCurve curve = answerCurve(signal, evaluations);
         if (toShares(curve.curve))
@@ -207,20 +257,13 @@ std::vector<AnswerCurve> accuracyCurves(const Training& training)
 
 std::vector<AnswerCurve> classLossCurves(const Training& training)
 {
-    constexpr int kTotal = 120; // tellingRank()
     const std::size_t evaluations = evaluationCount(training);
     std::vector<AnswerCurve> curves;
     for (const Signal& signal : training.allSignals) {
-        const bool isLoss = signal.kind == SignalKind::TrainLoss
-                            || signal.kind == SignalKind::ValidationLoss
-                            || signal.kind == SignalKind::LossComponent;
-        const bool isOfClasses =
-            hasAny(signal.words(), {"cls", "class", "classification", "classifier", "ce", "xent",
-                                    "nll", "entropy"});
-        const bool isTotal =
-            signal.kind == SignalKind::TrainLoss
-            || (signal.kind == SignalKind::ValidationLoss && signal.rank >= kTotal);
-        if (!isLoss || !(isTotal || isOfClasses))
+        if (!isLoss(signal)
+            || !(isWholeLoss(signal)
+                 || hasAny(signal.words(), {"cls", "class", "classification", "classifier", "ce",
+                                            "xent", "nll", "entropy"})))
             continue;
         AnswerCurve curve = answerCurve(signal, evaluations);
         if (!curve.curve.empty())
@@ -249,8 +292,18 @@ std::vector<AnswerCurve> lossCurves(const Training& training)
     const std::size_t evaluations = evaluationCount(training);
     std::vector<AnswerCurve> curves;
     for (const Signal& signal : training.allSignals) {
-        if (signal.kind == SignalKind::TrainLoss || signal.kind == SignalKind::LossComponent
-            || signal.kind == SignalKind::ValidationLoss)
+        if (isLoss(signal))
+            curves.push_back(answerCurve(signal, evaluations));
+    }
+    return curves;
+}
+
+std::vector<AnswerCurve> lossCurvesOf(const Training& training, std::string_view output)
+{
+    const std::size_t evaluations = evaluationCount(training);
+    std::vector<AnswerCurve> curves;
+    for (const Signal& signal : training.allSignals) {
+        if (isLoss(signal) && outputName(signal.words()) == output)
             curves.push_back(answerCurve(signal, evaluations));
     }
     return curves;
@@ -266,9 +319,9 @@ std::vector<CurvePair> accuracyPairs(const Training& training)
     return paired(accuracyCurves(training));
 }
 
-bool isTotalLoss(const CurvePair& pair)
+bool CurvePair::isTotal() const
 {
-    return pair.quantity == "loss" || hasAny(tagWords(pair.quantity), {"total"});
+    return isOneWord(quantity, "loss") || hasAny(quantity, {"total"});
 }
 
 bool isLanguageModel(const Training& training)
@@ -314,10 +367,10 @@ bool countsEpochs(const Training& training, const Signal& signal, const Learning
                        [&](const Signal& other) {
                            const bool isLossOfTraining = other.kind == SignalKind::TrainLoss
                                                          || other.kind == SignalKind::LossComponent;
-                           return (isEvaluation ? isLossOfTraining : isEvaluationByKind(other))
-                                  && other.series->size() == signal.series->size()
+                           return other.series->size() == signal.series->size()
                                   && other.series->minStep() == signal.series->minStep()
-                                  && other.series->maxStep() == signal.series->maxStep();
+                                  && other.series->maxStep() == signal.series->maxStep()
+                                  && (isEvaluation ? isLossOfTraining : isEvaluationByKind(other));
                        });
 }
 
@@ -341,8 +394,8 @@ Text lengthIn(const Training& training, const Signal& signal, const LearningCurv
 
 bool isOfEvaluation(const Signal& signal)
 {
-    return isEvaluationByKind(signal)
-           || hasAny(signal.words(), {"val", "valid", "validation", "eval", "test"});
+    return hasAny(signal.words(), {"val", "valid", "validation", "eval", "test"})
+           || isEvaluationByKind(signal);
 }
 
 bool endsWithScore(const Training& training, double atLeast)

@@ -9,12 +9,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace faultline {
+
+/// Median of the first three values of a curve; the first of fewer than nine. Must not be empty.
+[[nodiscard]] double startOf(const LearningCurve& curve);
+/// First point of the last third; there is always one at least. Must not be empty.
+[[nodiscard]] std::size_t lastThirdOf(const LearningCurve& curve);
+/// Median of the last third: where it ended, whatever the last value was. Must not be empty.
+[[nodiscard]] double levelOf(const LearningCurve& curve);
 
 /// A loss or a score, and of which part of the data it is.
 struct AnswerCurve {
@@ -26,12 +34,9 @@ struct AnswerCurve {
     bool isMean = false;
 
     [[nodiscard]] std::size_t size() const { return curve.size(); }
-    /// First point of the last third; there is always one at least. The curve must not be empty.
-    [[nodiscard]] std::size_t lastThird() const;
-    /// Median of the last third: where it ended, whatever the last value was.
-    [[nodiscard]] double level() const;
-    /// Median of the first three values; the first of fewer than nine.
-    [[nodiscard]] double start() const;
+    [[nodiscard]] std::size_t lastThird() const { return lastThirdOf(curve); }
+    [[nodiscard]] double level() const { return levelOf(curve); }
+    [[nodiscard]] double start() const { return startOf(curve); }
     /// Whether it can be judged: so many values, or four times as many of single steps.
     [[nodiscard]] bool hasEnough(std::size_t means) const;
 };
@@ -55,12 +60,24 @@ template <typename Fits>
     return best;
 }
 
-/// Whether the tag names the share of right answers (top-1), and no other score.
-[[nodiscard]] bool namesAccuracy(std::string_view tag);
+/// How many values at the end are the same: logged with six digits at least.
+[[nodiscard]] std::size_t sameAtEnd(std::span<const double> values);
+
+/// How many of the values are below the one before them; 0 of a single one.
+[[nodiscard]] double shareOfFalls(std::span<const double> values);
+
+/// Percentages as shares. False if it is neither, or empty; `mayExceed` 1: errors for each word.
+[[nodiscard]] bool toShares(LearningCurve& curve, bool mayExceed = false);
+
+/// Whether the words of a tag name the share of right answers (top-1), and no other score.
+[[nodiscard]] bool namesAccuracy(const TagWords& words);
 
 /// What is left of the tag of a loss or an accuracy without the words that every network has: the
 /// output that it is of ("kind" of "val_kind_accuracy"); empty for the whole.
-[[nodiscard]] std::string outputName(std::string_view tag);
+[[nodiscard]] std::string outputName(const TagWords& words);
+
+/// Whether a signal is the loss as a whole, of training or evaluation.
+[[nodiscard]] bool isWholeLoss(const Signal& signal);
 
 /// Every accuracy that was logged, as a share: percentages are divided by 100.
 [[nodiscard]] std::vector<AnswerCurve> accuracyCurves(const Training& training);
@@ -70,6 +87,10 @@ template <typename Fits>
 
 /// Every loss and term of a loss, of training and evaluation.
 [[nodiscard]] std::vector<AnswerCurve> lossCurves(const Training& training);
+
+/// Those of one output: see outputName().
+[[nodiscard]] std::vector<AnswerCurve> lossCurvesOf(const Training& training,
+                                                    std::string_view output);
 
 /// Scores of an evaluation from 0 to 1 where higher is better: accuracy, recall, mAP, IoU, ...
 /// Percentages are divided by 100; scores of single classes and sizes are left out.
@@ -82,16 +103,17 @@ template <typename Fits>
 struct CurvePair {
     AnswerCurve train;
     AnswerCurve validation;
-    std::string quantity;    ///< "loss cls": the words that the two tags share
+    TagWords quantity;       ///< "loss", "cls": the words that the two tags share
     double trainStart = 0.0; ///< highest first value or start() of all curves of the training of it
+
+    /// Whether it is the loss as a whole and no term of it.
+    [[nodiscard]] bool isTotal() const;
 };
 /// Losses and terms of losses of the training set with those of the evaluation: tags that differ
 /// in nothing but the words for the part of the data ("train/loss_cls" and "val/loss_cls"). Of
 /// several curves of the training the one of means.
 [[nodiscard]] std::vector<CurvePair> lossPairs(const Training& training);
 [[nodiscard]] std::vector<CurvePair> accuracyPairs(const Training& training);
-/// Whether it is the loss as a whole and no term of it.
-[[nodiscard]] bool isTotalLoss(const CurvePair& pair);
 
 /// Whether the program computes perplexities.
 [[nodiscard]] bool isLanguageModel(const Training& training);

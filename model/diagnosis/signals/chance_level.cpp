@@ -11,8 +11,6 @@
 #include <cmath>
 #include <cstddef>
 #include <span>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,21 +18,10 @@ namespace faultline {
 
 namespace {
 
-/// Of what is the same: logged with six digits at least.
-constexpr double kSame = 1e-6;
-
-bool isSame(double a, double b)
+/// Whether all values from `from` on are the same to the last digit.
+bool isConstantFrom(const LearningCurve& curve, std::size_t from)
 {
-    return std::abs(a - b) <= kSame * std::max(std::abs(a), std::abs(b));
-}
-
-/// Whether all values from `from` on are the same.
-bool isConstantFrom(const AnswerCurve& one, std::size_t from)
-{
-    return from < one.size()
-           && std::all_of(one.curve.values.begin() + static_cast<std::ptrdiff_t>(from),
-                          one.curve.values.end(),
-                          [&one](double value) { return isSame(value, one.curve.values.back()); });
+    return from < curve.size() && sameAtEnd(curve.values) >= curve.size() - from;
 }
 
 /// How far the accuracy lies from that of a guess among K classes, against what is allowed; the
@@ -214,11 +201,6 @@ std::optional<ChanceLevel> findWorseThanGuess(const Training& training,
     return std::nullopt;
 }
 
-bool hasWord(const std::vector<std::string>& words, std::string_view wanted)
-{
-    return std::find(words.begin(), words.end(), wanted) != words.end();
-}
-
 /// A language model from random weights that learns how frequent each token is, and no more: its
 /// losses come down by less than a quarter, and stand still.
 std::optional<ChanceLevel> findFrequencies(const Training& training,
@@ -231,23 +213,27 @@ std::optional<ChanceLevel> findFrequencies(const Training& training,
     constexpr double kKept = 0.75;
     constexpr double kStill = 0.03;
     constexpr double kAlike = 0.05;
-    const TrainingLoss trained = finestTrainingLoss(training);
+    TrainingLoss trained = finestTrainingLoss(training);
     const std::optional<UsedRate> rate = usedRate(training);
     if (trained.curve.size() < kFewestSteps || trained.curve.endsNonFinite || !rate
         || rate->peak < kFromScratch || beginsFromWeights(training)
-        || !evaluationScores(training).empty() || !isLanguageModel(training))
+        || !evaluationScores(training).empty())
         return std::nullopt;
-    const AnswerCurve steps{.signal = trained.parts.front(), .curve = trained.curve};
-    const std::size_t third = steps.size() / 3;
-    const double middle = median(std::span(steps.curve.values).subspan(third, third));
-    const double first = steps.curve.values.front();
-    if (first < kUntrained || steps.level() < kKept * first || steps.level() > first
-        || middle - steps.level() > kStill * middle)
+    const std::span<const double> values(trained.curve.values);
+    const double middle = median(values.subspan(values.size() / 3, values.size() / 3));
+    const double level = levelOf(trained.curve);
+    if (values.front() < kUntrained || level < kKept * values.front() || level > values.front()
+        || middle - level > kStill * middle)
         return std::nullopt;
     for (const AnswerCurve& loss : losses) {
         if (loss.isEvaluation && loss.size() >= kFewestEvaluations && !loss.curve.endsNonFinite
-            && std::abs(loss.level() - steps.level()) <= kAlike * steps.level())
-            return ChanceLevel{.sign = ChanceLevel::Sign::Frequencies, .loss = steps};
+            && std::abs(loss.level() - level) <= kAlike * level) {
+            if (!isLanguageModel(training)) // reads every line of the logs
+                return std::nullopt;
+            return ChanceLevel{.sign = ChanceLevel::Sign::Frequencies,
+                               .loss = AnswerCurve{.signal = trained.parts.front(),
+                                                   .curve = std::move(trained.curve)}};
+        }
     }
     return std::nullopt;
 }
@@ -260,7 +246,7 @@ std::optional<ChanceLevel> findNoGain(const Training& training, const ChanceLimi
     constexpr double kGain = 1.15;
     constexpr double kHardly = 0.2;
     for (AnswerCurve& score : evaluationScores(training)) {
-        if (score.size() < limits.evaluations || namesAccuracy(score.signal->tag)
+        if (score.size() < limits.evaluations || namesAccuracy(score.signal->words())
             || score.level() < kNil || score.level() >= kLow
             || smoothedBest(score, true) > kGain * score.start() || score.start() <= 0.0
             || trainingLossFell(training, kHardly))
@@ -281,19 +267,19 @@ std::optional<ChanceLevel> findConstant(const Training& training,
     const TrainingLoss trained = finestTrainingLoss(training);
     if (trained.curve.size() < kFewestSteps || trained.curve.endsNonFinite)
         return std::nullopt;
-    const AnswerCurve steps{.signal = trained.parts.front(), .curve = trained.curve};
-    const auto isNear = [&steps](double value) {
-        return std::abs(value - steps.level()) <= kNear * std::abs(steps.level());
+    const double level = levelOf(trained.curve);
+    const auto isNear = [level](double value) {
+        return std::abs(value - level) <= kNear * std::abs(level);
     };
-    const std::vector<double>& values = steps.curve.values;
-    const bool isLevel =
-        steps.level() > 0.0
-        && std::all_of(values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
-                       values.end(), isNear)
-        && isConstantFrom(steps, steps.lastThird());
+    const std::vector<double>& values = trained.curve.values;
+    if (!(level > 0.0)
+        || !std::all_of(values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
+                        values.end(), isNear)
+        || !isConstantFrom(trained.curve, lastThirdOf(trained.curve)))
+        return std::nullopt;
     for (const AnswerCurve& loss : losses) {
-        if (isLevel && loss.isEvaluation && loss.size() >= kFewest && !loss.curve.endsNonFinite
-            && isConstantFrom(loss, loss.size() / 2) && isNear(loss.level()))
+        if (loss.isEvaluation && loss.size() >= kFewest && !loss.curve.endsNonFinite
+            && isConstantFrom(loss.curve, loss.size() / 2) && isNear(loss.level()))
             return ChanceLevel{.sign = ChanceLevel::Sign::Constant, .loss = loss};
     }
     return std::nullopt;
@@ -339,8 +325,7 @@ bool trainingStandsStill(const Training& training, double fall)
     const TrainingLoss loss = finestTrainingLoss(training);
     if (loss.curve.size() < kFewestSteps || loss.curve.endsNonFinite)
         return false;
-    const AnswerCurve steps{.signal = loss.parts.front(), .curve = loss.curve};
-    return steps.level() > (1.0 - fall) * steps.start();
+    return levelOf(loss.curve) > (1.0 - fall) * startOf(loss.curve);
 }
 
 /// No weight that the evaluation sees has changed.
@@ -354,7 +339,7 @@ std::optional<ChanceLevel> findFrozen(const Training& training,
             loss.size() >= limits.evaluations
             || (loss.size() >= kFewest && trainingStandsStill(training, limits.fall));
         if (loss.isEvaluation && isEnough && loss.curve.span() > 0.0
-            && loss.curve.values.back() != 0.0 && isConstantFrom(loss, 0))
+            && loss.curve.values.back() != 0.0 && isConstantFrom(loss.curve, 0))
             return ChanceLevel{.sign = ChanceLevel::Sign::Frozen, .loss = loss};
     }
     return std::nullopt;
@@ -378,7 +363,7 @@ std::optional<ChanceLevel> findSameScore(const std::vector<AnswerCurve>& scores,
     for (const AnswerCurve& score : scores) {
         if (!score.isEvaluation || score.curve.empty())
             continue;
-        const std::size_t same = sameAtEnd(score);
+        const std::size_t same = sameAtEnd(score.curve.values);
         const double best = *std::max_element(score.curve.values.begin(), score.curve.values.end());
         if (same >= limits.evaluations && 2 * same >= score.size() && score.level() < kGood
             && score.level() > 0.0 && best < kBetter * score.level()) {
@@ -394,9 +379,10 @@ std::optional<ChanceLevel> findSameScore(const std::vector<AnswerCurve>& scores,
 }
 
 /// An output that gives one answer for all inputs, whatever the others do.
-std::optional<ChanceLevel> findOneAnswerOfOutput(const Training& training)
+std::optional<ChanceLevel> findOneAnswerOfOutput(const Training& training,
+                                                 const std::vector<AnswerCurve>& scores)
 {
-    std::optional<OneAnswer> one = findOneAnswer(training);
+    std::optional<OneAnswer> one = findOneAnswer(training, scores);
     if (!one)
         return std::nullopt;
     return ChanceLevel{.sign = ChanceLevel::Sign::OneAnswer,
@@ -418,11 +404,10 @@ std::optional<ChanceLevel> findWorthless(const Training& training, const ChanceL
     constexpr double kLittle = 0.15;
     constexpr double kNoRise = 0.03;
     for (const Signal& signal : training.allSignals) {
-        const std::vector<std::string>& words = signal.words();
-        const bool isRanking = (hasWord(words, "auc") || hasWord(words, "auroc"))
-                               && !hasWord(words, "pr") && !hasWord(words, "aupr");
-        const bool isMean = hasWord(words, "r2") || hasWord(words, "r2score")
-                            || (hasWord(words, "r") && hasWord(words, "squared"));
+        const TagWords& words = signal.words();
+        const bool isRanking = hasAny(words, {"auc", "auroc"}) && !hasAny(words, {"pr", "aupr"});
+        const bool isMean = hasAny(words, {"r2", "r2score"})
+                            || (hasAny(words, {"r"}) && hasAny(words, {"squared"}));
         if (!isRanking && !isMean)
             continue;
         AnswerCurve score{.signal = &signal,
@@ -430,8 +415,8 @@ std::optional<ChanceLevel> findWorthless(const Training& training, const ChanceL
                           .isEvaluation = true,
                           .isMean = true};
         const bool isOfTraining = signal.kind != SignalKind::ValidationMetric
-                                  && !isEvaluationRun(signal.run->name) && !hasWord(words, "val")
-                                  && !hasWord(words, "test") && !hasWord(words, "eval");
+                                  && !hasAny(words, {"val", "test", "eval"})
+                                  && !isEvaluationRun(signal.run->name);
         if (isOfTraining || score.size() < limits.evaluations)
             continue;
         const double best = smoothedBest(score, true);
@@ -466,27 +451,26 @@ bool lossIsBelow(const Training& training, double share, std::size_t classes)
     const TrainingLoss loss = trainingLoss(training);
     if (loss.parts.empty() || loss.curve.empty())
         return false;
-    const AnswerCurve curve{.signal = loss.parts.front(), .curve = loss.curve};
-    return curve.level() < share * std::log(static_cast<double>(classes));
+    return levelOf(loss.curve) < share * std::log(static_cast<double>(classes));
 }
 
 /// Accuracy and loss at the level of a guess, of whichever kind.
-std::optional<ChanceLevel> guessOf(const Training& training, const ChanceLimits& limits)
+std::optional<ChanceLevel> guessOf(const Training& training, const std::vector<AnswerCurve>& scores,
+                                   const std::vector<AnswerCurve>& losses,
+                                   const ChanceLimits& limits)
 {
-    const std::vector<AnswerCurve> scores = accuracyCurves(training);
-    const std::vector<AnswerCurve> losses = classLossCurves(training);
     if (std::optional<ChanceLevel> guess = findGuess(training, scores, losses, limits))
         return guess;
     return findWorseThanGuess(training, scores, losses, limits);
 }
 
 /// Whether it is only the evaluation that is at that level.
-bool isAnsweredInTraining(const Training& training, const ChanceLevel& guess)
+bool isAnsweredInTraining(const Training& training, const std::vector<AnswerCurve>& scores,
+                          const ChanceLevel& guess)
 {
     constexpr double kLearned = 0.7; // of ln K
     return guess.isEvaluation() && !guess.fellBack
-           && (answersTrainingSet(accuracyCurves(training), guess)
-               || lossIsBelow(training, kLearned, guess.classes));
+           && (answersTrainingSet(scores, guess) || lossIsBelow(training, kLearned, guess.classes));
 }
 
 } // namespace
@@ -496,16 +480,16 @@ bool trainingLossFell(const Training& training, double share)
     const TrainingLoss loss = trainingLoss(training);
     if (loss.curve.size() < 2)
         return false;
-    const AnswerCurve curve{.signal = loss.parts.front(), .curve = loss.curve};
-    return curve.level() < (1.0 - share) * curve.start();
+    return levelOf(loss.curve) < (1.0 - share) * startOf(loss.curve);
 }
 
 std::optional<ChanceLevel> findEvaluationAtChance(const Training& training,
                                                   const ChanceLimits& limits)
 {
     constexpr double kMostAbove = 1.4;
-    std::optional<ChanceLevel> guess = guessOf(training, limits);
-    if (!guess || !isAnsweredInTraining(training, *guess))
+    const std::vector<AnswerCurve> scores = accuracyCurves(training);
+    std::optional<ChanceLevel> guess = guessOf(training, scores, classLossCurves(training), limits);
+    if (!guess || !isAnsweredInTraining(training, scores, *guess))
         return std::nullopt;
     // A number of classes that only the accuracy suggests: the first loss must agree, or the model
     // may answer half of what is asked.
@@ -526,9 +510,9 @@ std::optional<ChanceLevel> findChanceLevel(const Training& training, const Chanc
         return constant;
     if (std::optional<ChanceLevel> frozen = findFrozen(training, losses, limits))
         return frozen;
-    if (std::optional<ChanceLevel> guess = guessOf(training, limits))
-        return isAnsweredInTraining(training, *guess) ? std::nullopt : guess;
-    if (std::optional<ChanceLevel> one = findOneAnswerOfOutput(training))
+    if (std::optional<ChanceLevel> guess = guessOf(training, scores, losses, limits))
+        return isAnsweredInTraining(training, scores, *guess) ? std::nullopt : guess;
+    if (std::optional<ChanceLevel> one = findOneAnswerOfOutput(training, scores))
         return one;
     if (std::optional<ChanceLevel> one = findSameScore(scores, losses, limits))
         return one;

@@ -31,16 +31,6 @@ double medianOfPart(const AnswerCurve& one, std::size_t from, std::size_t to, st
     return median(std::span(one.curve.values).subspan(begin, end - begin));
 }
 
-/// How many of the values are below the one before them.
-double shareOfFalls(const AnswerCurve& one)
-{
-    const std::vector<double>& values = one.curve.values;
-    std::size_t fallen = 0;
-    for (std::size_t i = 1; i < values.size(); ++i)
-        fallen += values[i] < values[i - 1] ? 1 : 0;
-    return static_cast<double>(fallen) / static_cast<double>(values.size() - 1);
-}
-
 /// The loss of both parts fell in the whole run by less than that share of the first value.
 bool hardlyFell(const CurvePair& pair)
 {
@@ -137,10 +127,10 @@ bool scoresWell(const Training& training)
 std::optional<LittleGain> findLittleGain(const Training& training)
 {
     constexpr double kNearlyAll = 0.8;
-    if (hasOpposingLosses(training) || isLanguageModel(training))
+    if (hasOpposingLosses(training))
         return std::nullopt;
     for (CurvePair& pair : lossPairs(training)) {
-        if (!isTotalLoss(pair) || !pair.train.hasEnough(kFewestPoints)
+        if (!pair.isTotal() || !pair.train.hasEnough(kFewestPoints)
             || pair.validation.size() < kFewestPoints || pair.train.curve.endsNonFinite
             || pair.validation.curve.endsNonFinite || !isPositive(pair.train)
             || !isPositive(pair.validation))
@@ -151,7 +141,7 @@ std::optional<LittleGain> findLittleGain(const Training& training)
         const auto& values = pair.validation.curve.values;
         const double fall = 1.0 - *std::min_element(values.begin(), values.end()) / values.front();
         const bool creeps =
-            hardlyFell(pair) && shareOfFalls(pair.validation) >= kNearlyAll
+            hardlyFell(pair) && shareOfFalls(values) >= kNearlyAll
             && medianOfPart(pair.train, 0, 1, 3) > medianOfPart(pair.train, 1, 2, 3)
             && medianOfPart(pair.train, 1, 2, 3) > medianOfPart(pair.train, 2, 3, 3);
         // How good answers are that do not change an accuracy tells: half learned is no fault.
@@ -161,6 +151,8 @@ std::optional<LittleGain> findLittleGain(const Training& training)
                         [](const AnswerCurve& score) { return score.isEvaluation; });
         if (!creeps && isScored)
             continue;
+        if (isLanguageModel(training)) // reads every line of the logs
+            return std::nullopt;
         return LittleGain{.pair = std::move(pair), .creeps = creeps, .fall = fall};
     }
     return std::nullopt;

@@ -45,22 +45,6 @@ bool isOfEvaluationOnly(Measure measure)
     return measure >= Measure::AveragePrecision && measure <= Measure::AverageRecall;
 }
 
-/// Percentages as shares. False if it is neither; `mayExceed` 1: errors for each word.
-bool toShares(LearningCurve& curve, bool mayExceed)
-{
-    constexpr double kPercent = 100.0;
-    constexpr double kRounding = 0.02;
-    const double noShare = mayExceed ? 10.0 : 1.5;
-    const auto [low, high] = std::minmax_element(curve.values.begin(), curve.values.end());
-    if (*low < 0.0 || (!mayExceed && *high > kPercent * (1.0 + kRounding)))
-        return false;
-    if (*high > noShare) {
-        for (double& value : curve.values)
-            value /= kPercent;
-    }
-    return true;
-}
-
 /// Scores without a word for their part of the data are those of the evaluation where the run has a
 /// loss of the evaluation at their steps, and the same score of no other part.
 void assignUnnamedParts(std::vector<MeasuredCurve>& curves)

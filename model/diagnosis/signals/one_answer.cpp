@@ -18,26 +18,24 @@ constexpr double kBelow = 0.97; // of the loss of one answer
 /// The losses of the output that a score is of: its own, or else the totals.
 std::vector<AnswerCurve> lossesOfOutput(const Training& training, const AnswerCurve& score)
 {
-    const std::string output = outputName(score.signal->tag);
+    const std::string output = outputName(score.signal->words());
     std::vector<AnswerCurve> own;
-    for (AnswerCurve& loss : lossCurves(training)) {
-        if (!output.empty() && outputName(loss.signal->tag) == output)
-            own.push_back(std::move(loss));
-    }
+    if (!output.empty())
+        own = lossCurvesOf(training, output);
     return own.empty() ? classLossCurves(training) : own;
 }
 
 /// Whether the training set gets better answers than one for all.
-bool isLearnedInTraining(const Training& training, const OneAnswer& found, double least)
+bool isLearnedInTraining(const std::vector<AnswerCurve>& scores, const OneAnswer& found,
+                         double least)
 {
     constexpr double kLearned = 0.8;
     constexpr double kClearly = 1.5;
     if (found.train && found.train->level() < kLearned * least)
         return true;
-    const std::string output = outputName(found.score.signal->tag);
-    const std::vector<AnswerCurve> scores = accuracyCurves(training);
+    const std::string output = outputName(found.score.signal->words());
     return std::any_of(scores.begin(), scores.end(), [&](const AnswerCurve& one) {
-        return !one.isEvaluation && !one.curve.empty() && outputName(one.signal->tag) == output
+        return !one.isEvaluation && outputName(one.signal->words()) == output
                && one.level() > kClearly * found.score.level();
     });
 }
@@ -56,21 +54,10 @@ bool isEnough(const Training& training, const AnswerCurve& score, std::size_t sa
     const TrainingLoss trained = finestTrainingLoss(training);
     if (trained.curve.size() < kFewestSteps || trained.curve.endsNonFinite)
         return false;
-    const AnswerCurve steps{.signal = trained.parts.front(), .curve = trained.curve};
-    return steps.level() >= kBelow * least;
+    return levelOf(trained.curve) >= kBelow * least;
 }
 
 } // namespace
-
-std::size_t sameAtEnd(const AnswerCurve& one)
-{
-    constexpr double kSame = 1e-6; // of the value
-    const std::vector<double>& values = one.curve.values;
-    const auto other = std::find_if(values.rbegin(), values.rend(), [&values](double value) {
-        return std::abs(value - values.back()) > kSame * std::abs(values.back());
-    });
-    return static_cast<std::size_t>(other - values.rbegin());
-}
 
 double lossOfOneAnswer(double accuracy)
 {
@@ -83,20 +70,21 @@ double lossOfOneAnswer(double accuracy)
     return std::min(entropy, std::log(std::max(std::round(1.0 / accuracy), 2.0)));
 }
 
-std::optional<OneAnswer> findOneAnswer(const Training& training)
+std::optional<OneAnswer> findOneAnswer(const Training& training,
+                                       const std::vector<AnswerCurve>& scores)
 {
     constexpr double kGood = 0.9;
-    for (AnswerCurve& score : accuracyCurves(training)) {
-        if (!score.isEvaluation || score.curve.empty())
+    for (const AnswerCurve& score : scores) {
+        if (!score.isEvaluation)
             continue;
         const double level = score.curve.values.back();
-        const std::size_t same = sameAtEnd(score);
+        const std::size_t same = sameAtEnd(score.curve.values);
         if (level <= 0.0 || level >= kGood)
             continue;
         const double least = lossOfOneAnswer(level);
         if (!isEnough(training, score, same, least))
             continue;
-        OneAnswer found{.score = std::move(score), .evaluations = same, .loss = {}};
+        OneAnswer found{.score = score, .evaluations = same, .loss = {}};
         for (AnswerCurve& loss : lossesOfOutput(training, found.score)) {
             if (loss.curve.empty() || loss.curve.endsNonFinite)
                 continue;
@@ -110,7 +98,7 @@ std::optional<OneAnswer> findOneAnswer(const Training& training)
                 found.loss = std::move(loss);
             }
         }
-        if (!found.loss.curve.empty() && !isLearnedInTraining(training, found, least))
+        if (!found.loss.curve.empty() && !isLearnedInTraining(scores, found, least))
             return found;
     }
     return std::nullopt;

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 namespace faultline {
 
@@ -22,11 +23,9 @@ struct OneAnswer {
 /// included, while the loss of that output never comes below what one answer costs: the entropy of
 /// answers of which one makes up that share. Of a network with several outputs each is judged by
 /// its own loss, for the others may learn. Nothing while the training set is answered better: then
-/// the evaluation is what is wrong.
-[[nodiscard]] std::optional<OneAnswer> findOneAnswer(const Training& training);
-
-/// How many values at the end are the same.
-[[nodiscard]] std::size_t sameAtEnd(const AnswerCurve& one);
+/// the evaluation is what is wrong. `scores`: accuracyCurves().
+[[nodiscard]] std::optional<OneAnswer> findOneAnswer(const Training& training,
+                                                     const std::vector<AnswerCurve>& scores);
 
 /// The cross-entropy of the best constant answer that is right so often (above 0, below 1), at
 /// least.

@@ -19,31 +19,29 @@ namespace faultline {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
 constexpr std::size_t kFewestPairSteps = 10;
 constexpr std::size_t kFewestProbes = 5;
 
-bool namesSelfSupervision(const Words& words)
+bool namesSelfSupervision(const TagWords& words)
 {
     return hasAny(words, {"ssl", "contrastive", "infonce", "ntxent", "simclr", "byol", "simsiam",
                           "moco", "vicreg", "barlow", "knn"});
 }
 
-bool namesAccuracyOfPairs(const Words& words)
+bool namesAccuracyOfPairs(const TagWords& words)
 {
     return hasAny(words, {"pair", "pairs", "pairwise", "triplet", "triplets"})
            && hasAny(words, {"acc", "accuracy"}) && !hasAny(words, {"best", "loss"});
 }
 
-bool isRankingMetric(const Words& words)
+bool isRankingMetric(const TagWords& words)
 {
     return hasAny(words, {"hit", "hits", "hr", "ndcg", "mrr", "recall"})
            && !hasAny(words, {"loss", "best", "time"});
 }
 
 /// How well a simple classifier does on the representation.
-bool isProbe(const Words& words)
+bool isProbe(const TagWords& words)
 {
     return hasAny(words, {"knn", "probe"}) && !hasAny(words, {"loss", "best", "time", "k"});
 }
@@ -97,7 +95,7 @@ std::optional<PairFault> findCollapse(const Training& training)
     constexpr double kNothing = 0.005; // of 40,000 dimensions
     constexpr double kLeft = 0.25;
     const std::optional<AnswerCurve> spread =
-        findPairs(training, false, kFewestPairSteps, [](const Words& words) {
+        findPairs(training, false, kFewestPairSteps, [](const TagWords& words) {
             return hasAny(words, {"std"})
                    && !hasAny(words, {"reward", "rew", "return", "action", "grad", "loss", "noise",
                                       "weight", "weights", "policy", "input", "inputs", "time"});
@@ -140,7 +138,7 @@ std::optional<PairFault> findOfViews(const Training& training)
         return std::nullopt;
     const AnswerCurve loss{.signal = total.parts.front(), .curve = total.curve};
     const std::optional<AnswerCurve> found =
-        findPairs(training, false, kFewestPairSteps, [](const Words& words) {
+        findPairs(training, false, kFewestPairSteps, [](const TagWords& words) {
             return hasAny(words, {"top1", "acc", "accuracy", "acc1"})
                    && !hasAny(words, {"knn", "probe", "linear", "best"});
         });

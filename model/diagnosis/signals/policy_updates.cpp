@@ -17,8 +17,6 @@ namespace faultline {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
 constexpr std::size_t kFewestUpdates = 20;
 
 template <typename Fits>
@@ -28,18 +26,18 @@ std::optional<AnswerCurve> findUpdates(const Training& training, std::size_t few
                         [&](const Signal& signal) { return fits(signal.words()); });
 }
 
-bool namesEntropy(const Words& words)
+bool namesEntropy(const TagWords& words)
 {
     return hasAny(words, {"entropy"})
            && !hasAny(words, {"cross", "coef", "coefficient", "target", "bonus", "alpha"});
 }
 
-bool namesChangeOfPolicy(const Words& words)
+bool namesChangeOfPolicy(const TagWords& words)
 {
     return hasAny(words, {"approxkl"}) || (hasAny(words, {"approx"}) && hasAny(words, {"kl"}));
 }
 
-bool namesClipFraction(const Words& words)
+bool namesClipFraction(const TagWords& words)
 {
     return hasAny(words, {"clipfrac", "clipfraction"})
            || (hasAny(words, {"clip", "clipped"}) && hasAny(words, {"fraction", "frac"}));
@@ -104,7 +102,7 @@ bool isBlind(const Training& training)
 {
     constexpr double kNothing = 0.003;
     const std::optional<AnswerCurve> explained =
-        findUpdates(training, kFewestUpdates, [](const Words& words) {
+        findUpdates(training, kFewestUpdates, [](const TagWords& words) {
             return hasAny(words, {"explained"}) && hasAny(words, {"variance"});
         });
     return explained && quantile(absoluteValues(explained->curve), 0.9) < kNothing;
@@ -215,7 +213,7 @@ std::optional<SlowEnvironment> findSlowEnvironment(const Training& training)
     constexpr double kHalf = 0.5;
     constexpr double kSlow = 500.0; // a simulation in the same process does thousands
     const std::optional<AnswerCurve> updates =
-        findUpdates(training, kFewest - 1, [](const Words& words) {
+        findUpdates(training, kFewest - 1, [](const TagWords& words) {
             return hasAny(words, {"updates"}) && hasAny(words, {"n"});
         });
     for (const Signal& signal : training.allSignals) {

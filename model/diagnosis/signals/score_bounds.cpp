@@ -19,12 +19,10 @@ namespace faultline {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
 constexpr std::size_t kFewestScores = 4;
 
 /// A share of pairs in the right order, 0.5 for a random one.
-bool namesOrder(const Words& words)
+bool namesOrder(const TagWords& words)
 {
     const bool isArea =
         hasAny(words, {"auc", "auroc", "rocauc"}) && !hasAny(words, {"pr", "aupr", "prc", "auprc"});
@@ -35,14 +33,14 @@ bool namesOrder(const Words& words)
                               "insertion", "corr", "correlation", "ccc", "coef"});
 }
 
-bool isOrderOfPairs(const Words& words)
+bool isOrderOfPairs(const TagWords& words)
 {
     return hasAny(words, {"pair", "pairs", "pairwise"}) && hasAny(words, {"acc", "accuracy"})
            && !hasAny(words, {"best", "loss"});
 }
 
 /// A mean cross-entropy, of which nothing is left out and nothing is weighted.
-bool namesCrossEntropy(const Words& words)
+bool namesCrossEntropy(const TagWords& words)
 {
     return (hasAny(words, {"ce", "xent", "crossentropy"})
             || (hasAny(words, {"cross"}) && hasAny(words, {"entropy"})))

@@ -7,26 +7,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <initializer_list>
 #include <numbers>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace faultline {
 
 namespace {
-
-bool isAbout(const CurvePair& pair, std::initializer_list<std::string_view> stems)
-{
-    const std::vector<std::string> words = tagWords(pair.quantity);
-    return std::any_of(words.begin(), words.end(), [stems](const std::string& word) {
-        return std::any_of(stems.begin(), stems.end(),
-                           [&word](std::string_view stem) { return word.starts_with(stem); });
-    });
-}
 
 bool isLongEnough(const CurvePair& pair, std::size_t evaluations)
 {
@@ -48,16 +37,6 @@ double levelAtFirst(const CurvePair& pair, double share)
     const auto part = static_cast<std::size_t>(share * static_cast<double>(count));
     return median(
         std::span(pair.train.curve.values).first(count).last(std::max<std::size_t>(part, 1)));
-}
-
-/// How many of the values are below the one before them.
-double shareOfFalls(const std::vector<double>& values)
-{
-    std::size_t fallen = 0;
-    for (std::size_t i = 1; i < values.size(); ++i)
-        fallen += values[i] < values[i - 1] ? 1 : 0;
-    return values.size() > 1 ? static_cast<double>(fallen) / static_cast<double>(values.size() - 1)
-                             : 0.0;
 }
 
 /// A score or an error of the evaluation that is the same to the last digit in all of them.
@@ -181,7 +160,7 @@ std::optional<ValidationGap> outliers(const Training& training,
     constexpr double kFar = 10.0;
     constexpr double kSpread = 30.0; // one example in 20 and fewer
     for (const CurvePair& pair : losses) {
-        const bool isTotal = isTotalLoss(pair);
+        const bool isTotal = pair.isTotal();
         const std::optional<ErrorShapes> shapes =
             isTotal ? errorShapes(training, pair) : std::nullopt;
         if (!shapes || shapes->trainSpread < kSpread || shapes->squared < kFar
@@ -207,7 +186,7 @@ std::optional<ValidationGap> unrelatedTargets(const Training& training,
     if (!isRegression(training) || !accuracyCurves(training).empty())
         return std::nullopt;
     for (const CurvePair& pair : losses) {
-        const bool isTotal = isTotalLoss(pair);
+        const bool isTotal = pair.isTotal();
         const double best = lowest(pair.validation);
         if (isTotal && pair.train.level() < kLearned * pair.trainStart && best >= pair.trainStart
             && best >= kMoved * pair.validation.start()
@@ -231,7 +210,7 @@ std::optional<ValidationGap> apartFromTheFirst(const Training& training,
     constexpr double kStill = 0.5; // at the end
     constexpr double kAbsurd = 1.5;
     for (const CurvePair& pair : losses) {
-        const bool isTotal = isTotalLoss(pair);
+        const bool isTotal = pair.isTotal();
         const double first = pair.validation.curve.values.front();
         if (!isTotal || levelAtFirst(pair, kLastThird) >= kFar * first
             || levelAtFirst(pair, kHalf) >= kHalfFar * first
@@ -281,7 +260,7 @@ std::optional<ValidationGap> trainAbove(const Training& training,
     constexpr double kDigits = 0.03;
     constexpr double kMostGuesses = 4096.0;
     for (const CurvePair& pair : losses) {
-        if (!isTotalLoss(pair) || !isPositive(pair))
+        if (!pair.isTotal() || !isPositive(pair))
             continue;
         const std::vector<double>& validation = pair.validation.curve.values;
         const double first = std::max(validation[0], validation[1]);
@@ -325,7 +304,7 @@ std::optional<ValidationGap> onlyWorse(const Training& training,
         const bool isWorse = *std::min_element(values.begin(), values.end()) == values.front()
                              && pair.validation.level() > kWorse * values.front()
                              && shareOfFalls(values) <= kMostFalls;
-        if (!isTotalLoss(pair) || !isWorse || !isPositive(pair)
+        if (!pair.isTotal() || !isWorse || !isPositive(pair)
             || pair.train.level() > kLearned * pair.trainStart
             || pair.train.level() >= pair.validation.level())
             continue;
@@ -349,7 +328,7 @@ std::optional<ValidationGap> neverFollowed(const std::vector<CurvePair>& losses,
     constexpr double kMoved = 0.8;   // the same, of the validation: scales may differ
     for (const CurvePair& pair : losses) {
         // Objectness is mostly background: it says little of the objects.
-        if (isAbout(pair, {"obj"}))
+        if (hasStem(pair.quantity, {"obj"}))
             continue;
         const double best = lowest(pair.validation);
         const double start = pair.trainStart;
@@ -371,8 +350,7 @@ std::optional<ValidationGap> farAbove(const std::vector<CurvePair>& losses)
     constexpr double kManyFalls = 5.0;
     constexpr double kSure = -2.33;
     for (CurvePair pair : losses) {
-        const bool isTotal = pair.quantity == "loss" || isAbout(pair, {"total"});
-        if (!isTotal || isPositive(pair))
+        if (!(pair.isTotal() || hasStem(pair.quantity, {"total"})) || isPositive(pair))
             continue;
         pair.trainStart = pair.train.curve.values.front(); // below 0 as well
         const double fall = pair.trainStart - pair.train.level();
@@ -439,9 +417,11 @@ std::optional<ValidationGap> oneTermApart(const std::vector<CurvePair>& losses,
                                           const GapLimits& limits)
 {
     constexpr double kGoesAlong = 0.8; // of its start that the other term of the validation has
-    const auto isOfClasses = [](const CurvePair& pair) { return isAbout(pair, {"cls", "class"}); };
+    const auto isOfClasses = [](const CurvePair& pair) {
+        return hasStem(pair.quantity, {"cls", "class"});
+    };
     const auto isOfBoxes = [](const CurvePair& pair) {
-        return isAbout(pair, {"box", "bbox", "loc", "giou", "reg"});
+        return hasStem(pair.quantity, {"box", "bbox", "loc", "giou", "reg"});
     };
     const auto classes = std::find_if(losses.begin(), losses.end(), isOfClasses);
     const auto boxes = std::find_if(losses.begin(), losses.end(), isOfBoxes);
@@ -467,7 +447,7 @@ std::optional<ValidationGap> lossGap(const std::vector<CurvePair>& losses, const
     for (const CurvePair& pair : losses) {
         const double train = pair.train.level();
         const double validation = pair.validation.level();
-        const bool isTotal = isTotalLoss(pair);
+        const bool isTotal = pair.isTotal();
         const bool isSameScale = pair.validation.start() <= limits.lossRatio * pair.trainStart;
         if (isTotal && isSameScale && train < kLearned * pair.train.start()
             && validation >= limits.lossRatio * train

@@ -340,7 +340,7 @@ TrainingLoss trainingLoss(const Training& training, std::size_t maxPoints)
     return loss;
 }
 
-bool hasAny(const std::vector<std::string>& words, std::span<const std::string_view> wanted)
+bool hasAny(const TagWords& words, std::span<const std::string_view> wanted)
 {
     // Rules ask this of each tag of a sweep: most words differ in their first letter.
     return std::any_of(words.begin(), words.end(), [wanted](std::string_view word) {
@@ -351,12 +351,20 @@ bool hasAny(const std::vector<std::string>& words, std::span<const std::string_v
     });
 }
 
-std::vector<std::string> tagWords(std::string_view tag)
+bool hasStem(const TagWords& words, std::initializer_list<std::string_view> stems)
+{
+    return std::any_of(words.begin(), words.end(), [stems](const std::string& word) {
+        return std::any_of(stems.begin(), stems.end(),
+                           [&word](std::string_view stem) { return word.starts_with(stem); });
+    });
+}
+
+TagWords tagWords(std::string_view tag)
 {
     const auto isUpperAt = [tag](std::size_t i) { return i < tag.size() && isUpper(tag[i]); };
     const auto isLowerAt = [tag](std::size_t i) { return i < tag.size() && isLower(tag[i]); };
     const auto isDigitAt = [tag](std::size_t i) { return i < tag.size() && isDigit(tag[i]); };
-    std::vector<std::string> words;
+    TagWords words;
     std::string word;
     const auto finish = [&words, &word] {
         if (!word.empty())

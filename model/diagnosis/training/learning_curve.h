@@ -114,16 +114,18 @@ struct TrainingLoss {
 /// trainingLoss().
 [[nodiscard]] TrainingLoss finestTrainingLoss(const Training& training);
 
+using TagWords = std::vector<std::string>;
 /// Lower-case words of a tag: "Loss/RPNLoss" is loss, rpn, loss.
-[[nodiscard]] std::vector<std::string> tagWords(std::string_view tag);
+[[nodiscard]] TagWords tagWords(std::string_view tag);
 /// Whether one of them is among those wanted.
-[[nodiscard]] bool hasAny(const std::vector<std::string>& words,
-                          std::span<const std::string_view> wanted);
-[[nodiscard]] inline bool hasAny(const std::vector<std::string>& words,
+[[nodiscard]] bool hasAny(const TagWords& words, std::span<const std::string_view> wanted);
+[[nodiscard]] inline bool hasAny(const TagWords& words,
                                  std::initializer_list<std::string_view> wanted)
 {
     return hasAny(words, std::span(wanted.begin(), wanted.size()));
 }
+/// Whether one of them begins with one of the stems: "regularization" does with "regulari".
+[[nodiscard]] bool hasStem(const TagWords& words, std::initializer_list<std::string_view> stems);
 
 /// True where a loss need not fall: generators against discriminators, rewards and
 /// policies. Seen by the tags of the whole training.

@@ -5,6 +5,7 @@
 #include "model/core/ascii.h"
 #include "model/core/layer_series.h"
 #include "model/diagnosis/training/learning_curve.h"
+#include "model/diagnosis/training/measure.h"
 
 #include <algorithm>
 #include <array>
@@ -14,8 +15,6 @@
 namespace faultline {
 
 namespace {
-
-using Words = std::vector<std::string>;
 
 template <std::size_t N>
 using WordList = std::array<std::string_view, N>;
@@ -36,7 +35,7 @@ bool isAveragePrecision(std::string_view word)
     return false;
 }
 
-bool hasAveragePrecision(const Words& words)
+bool hasAveragePrecision(const TagWords& words)
 {
     return std::any_of(words.begin(), words.end(), isAveragePrecision)
            || (hasAny(words, {"average"}) && hasAny(words, {"precision"}));
@@ -62,12 +61,12 @@ constexpr WordList<38> kNeutralLossWords{
     "valid",  "validation", "evaluation", "eval",    "test",     "objective", "cost",    "learn",
     "per",    "scalars",    "scalar",     "metrics", "logs",     "by"};
 
-bool namesEvaluation(const Words& words)
+bool namesEvaluation(const TagWords& words)
 {
     return hasAny(words, kEvaluationWords);
 }
 
-bool isLossTag(const Words& words)
+bool isLossTag(const TagWords& words)
 {
     // "batch_cost" and "reader_cost" are seconds.
     if (words.size() == 2 && words[1] == "cost" && (words[0] == "batch" || words[0] == "reader"))
@@ -77,12 +76,12 @@ bool isLossTag(const Words& words)
 }
 
 /// A best-so-far or a scale is no loss, though the word is in its name.
-bool isDerivedFromLoss(const Words& words)
+bool isDerivedFromLoss(const TagWords& words)
 {
     return hasAny(words, {"best", "min", "max", "scale", "scaler", "weight", "ratio", "std", "lr"});
 }
 
-bool isTotalLoss(const Words& words)
+bool namesTotalLoss(const TagWords& words)
 {
     if (hasAny(words, {"total", "totalloss"}))
         return true;
@@ -93,7 +92,7 @@ bool isTotalLoss(const Words& words)
     });
 }
 
-bool isLearningRate(const Words& words)
+bool isLearningRate(const TagWords& words)
 {
     if (hasAny(words, {"loss", "momentum", "decay", "ratio", "scale"}))
         return false;
@@ -105,7 +104,7 @@ bool isLearningRate(const Words& words)
            || (hasAny(words, {"learning"}) && hasAny(words, {"rate"}));
 }
 
-bool isGradientNorm(const Words& words)
+bool isGradientNorm(const TagWords& words)
 {
     return hasAny(words, {"gradnorm"})
            || (hasAny(words, {"grad", "grads", "gradient", "gradients"})
@@ -113,7 +112,7 @@ bool isGradientNorm(const Words& words)
 }
 
 /// "steps_per_sec" counts per time, "sec/step" is time per count: the order decides.
-SignalKind classifySpeed(const Words& words, std::string_view tag)
+SignalKind classifySpeed(const TagWords& words, std::string_view tag)
 {
     constexpr WordList<14> kCounts{"step",    "steps",  "images",   "imgs",       "image",
                                    "samples", "sample", "examples", "iterations", "iters",
@@ -144,7 +143,7 @@ SignalKind classifySpeed(const Words& words, std::string_view tag)
                : SignalKind::Other;
 }
 
-bool isUtilization(const Words& words)
+bool isUtilization(const TagWords& words)
 {
     if (hasAny(words, {"gpu", "gpus", "cpu", "vram", "ram", "util", "utilization", "utilisation",
                        "nvidia", "cuda", "swap"}))
@@ -159,7 +158,7 @@ bool isUtilization(const Words& words)
 }
 
 /// "loss_scale", "amp/scale"; but not the loss of a box's scale, "Loss/box/scale".
-bool namesLossScale(const Words& words)
+bool namesLossScale(const TagWords& words)
 {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool ofLoss =
@@ -171,19 +170,24 @@ bool namesLossScale(const Words& words)
 }
 
 /// "update_ratio", "update_to_weight_ratio".
-bool namesUpdateRatio(const Words& words)
+bool namesUpdateRatio(const TagWords& words)
 {
     return hasAny(words, {"update", "updates"})
            && hasAny(words, {"ratio", "weight", "weights", "param"});
 }
 
+bool isOneOf(std::string_view word, std::initializer_list<std::string_view> wanted)
+{
+    return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
+}
+
 /// "ents_f", "cats_score", "dep_las": what spaCy scores on its development data, and nowhere else.
-bool isPipelineScore(const Words& words)
+bool isPipelineScore(const TagWords& words)
 {
     return words.size() > 1
-           && ((hasAny({words.front()}, {"ents", "spans", "cats", "sents"})
-                && hasAny({words.back()}, {"f", "p", "r", "score"}))
-               || (words.front() == "dep" && hasAny({words.back()}, {"uas", "las"})));
+           && ((isOneOf(words.front(), {"ents", "spans", "cats", "sents"})
+                && isOneOf(words.back(), {"f", "p", "r", "score"}))
+               || (words.front() == "dep" && isOneOf(words.back(), {"uas", "las"})));
 }
 
 } // namespace
@@ -204,21 +208,24 @@ std::optional<HardwareName> gpuMemoryNameOf(std::string_view tag)
 
 TagTraits tagTraitsOf(std::string_view tag)
 {
-    const Words words = tagWords(tag);
+    const TagWords words = tagWords(tag);
     const bool isLoss = hasAny(words, {"loss", "err"});
+    const bool isLayerSeries = layerMeasureOf(tag).has_value();
     return {.words = words,
             .isGpuMemory = gpuMemoryNameOf(tag).has_value(),
             .isLossScale = namesLossScale(words),
             .isUpdateRatio = namesUpdateRatio(words),
-            .isLayerSeries = layerMeasureOf(tag).has_value(),
+            .isLayerSeries = isLayerSeries,
             .isOpposing = hasAny(words, kOpposingWords),
             .isGeneratorLoss = isLoss && hasAny(words, {"g"}),
-            .isDiscriminatorLoss = isLoss && hasAny(words, {"d"})};
+            .isDiscriminatorLoss = isLoss && hasAny(words, {"d"}),
+            // There are thousands of tags of layers, and none of them is a score.
+            .measured = isLayerSeries ? MeasureOfTag{} : measureOf(tag)};
 }
 
 SignalKind classifyTagIn(bool inEvaluationRun, std::string_view tag)
 {
-    const Words words = tagWords(tag);
+    const TagWords words = tagWords(tag);
     if (isPipelineScore(words))
         return SignalKind::ValidationMetric;
     const bool isEvaluation = inEvaluationRun || namesEvaluation(words);
@@ -235,7 +242,7 @@ SignalKind classifyTagIn(bool inEvaluationRun, std::string_view tag)
             return SignalKind::Other;
         if (isEvaluation)
             return SignalKind::ValidationLoss;
-        return isTotalLoss(words) ? SignalKind::TrainLoss : SignalKind::LossComponent;
+        return namesTotalLoss(words) ? SignalKind::TrainLoss : SignalKind::LossComponent;
     }
     if (hasAny(words, {"best", "min", "max"}))
         return isUtilization(words) ? SignalKind::Utilization : SignalKind::Other;
@@ -271,14 +278,14 @@ const std::shared_ptr<const TagTraits>& TagDictionary::traitsOf(const std::strin
 
 int tellingRank(SignalKind kind, std::string_view tag)
 {
-    const Words words = tagWords(tag);
+    const TagWords words = tagWords(tag);
     const auto length = static_cast<int>(std::min<std::size_t>(words.size(), 50));
     switch (kind) {
     case SignalKind::TrainLoss:
     case SignalKind::ValidationLoss:
         if (hasAny(words, {"total", "totalloss"}))
             return 200;
-        if (isLossTag(words) && isTotalLoss(words)) {
+        if (isLossTag(words) && namesTotalLoss(words)) {
             const bool isNumbered = std::any_of(words.begin(), words.end(), isNumber);
             return isNumbered ? 120 : 150;
         }

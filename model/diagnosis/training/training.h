@@ -5,6 +5,7 @@
 #include "model/core/case_artifacts.h"
 #include "model/core/read_monitor.h"
 #include "model/core/run.h"
+#include "model/diagnosis/training/measure.h"
 #include "model/diagnosis/training/phases.h"
 #include "model/diagnosis/training/progress.h"
 
@@ -18,6 +19,7 @@ class CaseClocks;
 struct DatasetEvidence;
 struct LogCourse;
 struct MemoryPlan;
+struct PrintedSetting;
 struct TargetMachine;
 
 /// What a scalar tag measures, as far as the rules care.
@@ -63,6 +65,7 @@ struct TagTraits {
     bool isOpposing = false;          ///< only opposing or rewarded objectives are called so
     bool isGeneratorLoss = false;     ///< a loss of "g", see hasOpposingLosses()
     bool isDiscriminatorLoss = false; ///< a loss of "d"
+    MeasureOfTag measured;            ///< measureOf(); none of a layer series
 };
 
 /// A tag with its meaning.
@@ -104,7 +107,9 @@ struct Training {
     std::shared_ptr<const CaseClocks> clocks;
 
     // Filled in by analyse(); until then empty and null.
-    std::vector<std::shared_ptr<const LogCourse>> courses;        ///< of `logs`, one for each
+    std::vector<std::shared_ptr<const LogCourse>> courses; ///< of `logs`, one for each
+    /// Of `logs`, one for each: what they print of settings; see printedSettingsOf().
+    std::vector<std::shared_ptr<const std::vector<PrintedSetting>>> printed;
     std::vector<std::shared_ptr<const DatasetEvidence>> datasets; ///< those that were read
     std::shared_ptr<const TargetMachine> machine; ///< what it runs on or is to run on
     std::shared_ptr<const MemoryPlan> memoryPlan; ///< of its configuration; null: none known

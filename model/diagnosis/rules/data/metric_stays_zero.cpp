@@ -232,8 +232,8 @@ void reportExactZero(const Training& training, const ExactZero& zero, const Thre
     const Count zeros(zero.zeros);
     const Count evaluations(score.size());
     const std::optional<AnswerCurve> majority = accuracyOfMajority(training);
-    const bool isOfRegression =
-        namesAccuracy(score.signal->tag) && isRegression(training) && validationLossFell(training);
+    const bool isOfRegression = namesAccuracy(score.signal->words()) && isRegression(training)
+                                && validationLossFell(training);
     const Boxes boxes = boxesOf(training);
     Finding finding;
     finding.run = score.signal->run->id;

@@ -23,20 +23,18 @@ namespace faultline::rules::adversaries_unbalanced {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
-bool isOfDiscriminator(const Words& words)
+bool isOfDiscriminator(const TagWords& words)
 {
     return hasAny(words, {"d", "disc", "discriminator", "netd"});
 }
 
-bool isLoss(const Words& words)
+bool isLoss(const TagWords& words)
 {
     return hasAny(words, {"loss", "losses", "err", "error"});
 }
 
 /// A score of real samples: "D(x)", "D/real", "real_score".
-bool isScoreOfReal(const Words& words)
+bool isScoreOfReal(const TagWords& words)
 {
     const bool isScore = isOfDiscriminator(words) || hasAny(words, {"score", "prob", "output"});
     return isScore && !isLoss(words) && !hasAny(words, {"g", "fake", "acc", "accuracy"})
@@ -44,7 +42,7 @@ bool isScoreOfReal(const Words& words)
 }
 
 /// A score of generated samples: "D(G(z))", "D/fake", "fake_score".
-bool isScoreOfFake(const Words& words)
+bool isScoreOfFake(const TagWords& words)
 {
     const bool isScore = isOfDiscriminator(words) || hasAny(words, {"score", "prob", "output"});
     const bool isGenerated = hasAny(words, {"fake", "gen", "generated"})
@@ -52,12 +50,12 @@ bool isScoreOfFake(const Words& words)
     return isScore && !isLoss(words) && !hasAny(words, {"real", "acc", "accuracy"}) && isGenerated;
 }
 
-bool isLossOfDiscriminator(const Words& words)
+bool isLossOfDiscriminator(const TagWords& words)
 {
     return isLoss(words) && isOfDiscriminator(words) && !hasAny(words, {"real", "fake", "g", "gp"});
 }
 
-bool isLossOfGenerator(const Words& words)
+bool isLossOfGenerator(const TagWords& words)
 {
     return isLoss(words) && hasAny(words, {"g", "gen", "generator", "netg"})
            && !hasAny(words, {"d", "real", "fake"});
@@ -129,7 +127,7 @@ bool isLevel(std::span<const double> values, double spread)
 }
 
 /// A measure of the generated samples, of an evaluation.
-bool isSampleMeasure(const Words& words)
+bool isSampleMeasure(const TagWords& words)
 {
     return hasAny(words,
                   {"dist", "distance", "fid", "fid50k", "kid", "mmd", "swd", "emd", "nearest"})
@@ -139,7 +137,7 @@ bool isSampleMeasure(const Words& words)
 }
 
 /// How many of the groups of the data the samples cover.
-bool isModeCount(const Words& words)
+bool isModeCount(const TagWords& words)
 {
     return hasAny(words, {"modes", "nmodes"})
            || (hasAny(words, {"mode"}) && hasAny(words, {"count", "coverage", "covered", "num"}));
@@ -554,7 +552,7 @@ bool judgeLosses(const Training& training, const std::optional<Opponents>& oppon
 bool judgeSamples(const Training& training, const Thresholds& thresholds, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 5;
-    const std::optional<Curve> fid = longest(training, [](const Words& words) {
+    const std::optional<Curve> fid = longest(training, [](const TagWords& words) {
         return hasAny(words, {"fid", "fid50k"}) && !hasAny(words, {"best", "min", "time"});
     });
     if (!fid || fid->curve.size() < kFewest)
@@ -602,7 +600,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     // Other kinds of training need not be told what a generator should log.
     const auto& signals = input.training.allSignals;
     const bool isAdversarial = std::any_of(signals.begin(), signals.end(), [](const Signal& one) {
-        const Words& words = one.words();
+        const TagWords& words = one.words();
         return isLossOfDiscriminator(words)
                || hasAny(words, {"discriminator", "generator", "gan", "netd", "netg"});
     });

@@ -18,9 +18,7 @@ namespace faultline::rules::impossible_loss {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
-bool has(const Words& words, std::string_view wanted)
+bool has(const TagWords& words, std::string_view wanted)
 {
     return std::find(words.begin(), words.end(), wanted) != words.end();
 }
@@ -36,7 +34,7 @@ bool cannotBeNegative(std::string_view tag)
     static constexpr std::array<std::string_view, 17> kUnlessAlso{
         "log",  "approx", "policy", "weight", "coef",  "scale", "neg",   "negative", "elbo",
         "diff", "delta",  "change", "lr",     "ratio", "reg",   "score", "reward"};
-    const Words words = tagWords(tag);
+    const TagWords words = tagWords(tag);
     const bool isNamed = hasAny(words, kNever) || (has(words, "cross") && has(words, "entropy"))
                          || (hasAny(words, kDistances) && has(words, "loss"));
     return isNamed && !hasAny(words, kUnlessAlso);
@@ -111,7 +109,7 @@ struct ImpossibleScore {
     const Signal* total = nullptr; ///< a loss that ends below 0 with it, as if it were a term
 };
 
-bool isShare(const Words& words)
+bool isShare(const TagWords& words)
 {
     static constexpr std::array<std::string_view, 11> kShares{
         "accuracy", "acc", "precision", "recall", "f1",  "auc",
@@ -130,7 +128,7 @@ std::optional<ImpossibleScore> impossibleScore(const Training& training)
     constexpr double kNone = -0.001; // -1 stands for "no such objects"
     std::optional<ImpossibleScore> doubtful;
     for (const Signal& signal : training.allSignals) {
-        const Words& words = signal.words();
+        const TagWords& words = signal.words();
         const bool isDistance = has(words, "fid") || has(words, "fid50k");
         if (!isDistance && !isShare(words))
             continue;

@@ -25,9 +25,7 @@ namespace faultline::rules::latent_collapsed {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
-bool isDivergence(const Words& words)
+bool isDivergence(const TagWords& words)
 {
     // Those of policies and of distillation are other quantities.
     return hasAny(words, {"kl", "kld", "kldiv", "kls"})
@@ -35,7 +33,7 @@ bool isDivergence(const Words& words)
                               "teacher", "penalty", "mean", "rollout"});
 }
 
-bool isReconstruction(const Words& words)
+bool isReconstruction(const TagWords& words)
 {
     return std::any_of(words.begin(), words.end(), [](const std::string& word) {
         return word.starts_with("recon") || word == "rec" || word == "recloss";

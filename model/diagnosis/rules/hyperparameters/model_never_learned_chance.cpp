@@ -27,17 +27,17 @@ Text explainGuess(const Training& training, const ChanceLevel& chance)
     const TrainingLoss loss = finestTrainingLoss(training);
     if (loss.parts.empty() || loss.curve.empty() || chance.fellBack || !chance.isEvaluation())
         return text::atChanceExplained(Count(chance.classes));
-    const AnswerCurve steps{.signal = loss.parts.front(), .curve = loss.curve};
     const std::vector<double>& scores = chance.shown().curve.values;
     const bool isOneAnswer = std::all_of(
         scores.begin(), scores.end(), [&scores](double value) { return value == scores.front(); });
-    const double first = steps.curve.values.front();
+    const double first = loss.curve.values.front();
+    const double level = levelOf(loss.curve);
     if (isOneAnswer && std::abs(first - guess) <= kExact * guess
-        && std::abs(steps.level() - guess) <= kExact * guess)
+        && std::abs(level - guess) <= kExact * guess)
         return text::zeroStartExplained(Count(chance.classes));
     if (isOneAnswer)
         return text::sameAnswerExplained();
-    if (steps.level() < kBelow * guess && chance.loss && chance.loss->level() >= guess)
+    if (level < kBelow * guess && chance.loss && chance.loss->level() >= guess)
         return text::byHeartExplained();
     return text::atChanceExplained(Count(chance.classes));
 }

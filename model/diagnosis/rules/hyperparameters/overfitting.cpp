@@ -174,7 +174,7 @@ bool isWithinChance(const ValidationCurve& validation, const Overfitting& overfi
                     const TrainingLoss& train)
 {
     constexpr double kSure = 3.0;
-    if (!validation.higherIsBetter || !namesAccuracy(validation.signal->tag))
+    if (!validation.higherIsBetter || !namesAccuracy(validation.signal->words()))
         return false;
     const double best = overfitting.best;
     const std::size_t examples = countedExamples(validation.curve.values, train.curve.values);

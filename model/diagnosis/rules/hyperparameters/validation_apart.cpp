@@ -64,14 +64,19 @@ std::optional<CostOfErrors> costOfErrors(const Training& training)
     constexpr double kFewestErrors = 0.05;
     constexpr double kSure = 5.5;
     constexpr double kBetterThanNothing = 0.3;
+    std::optional<std::vector<CurvePair>> losses;
     for (const AnswerCurve& score : accuracyCurves(training)) {
-        if (!score.isEvaluation || score.curve.empty() || score.level() > 1.0 - kFewestErrors
-            || score.level() < kBetterThanNothing)
+        if (!score.isEvaluation)
             continue;
-        for (const CurvePair& pair : lossPairs(training)) {
-            const double each = pair.validation.level() / (1.0 - score.level());
-            if (isTotalLoss(pair) && each >= kSure)
-                return CostOfErrors{.each = each, .accuracy = score.level()};
+        const double level = score.level();
+        if (level > 1.0 - kFewestErrors || level < kBetterThanNothing)
+            continue;
+        if (!losses)
+            losses = lossPairs(training);
+        for (const CurvePair& pair : *losses) {
+            const double each = pair.isTotal() ? pair.validation.level() / (1.0 - level) : 0.0;
+            if (each >= kSure)
+                return CostOfErrors{.each = each, .accuracy = level};
         }
     }
     return std::nullopt;
