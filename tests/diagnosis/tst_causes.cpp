@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/causes/calibration.h"
 #include "model/diagnosis/causes/causes.h"
 #include "model/diagnosis/causes/verdict.h"
 #include "model/diagnosis/engine/builtin_rules.h"
@@ -351,6 +352,19 @@ TEST(Verdict, SaysHowMuchCouldBeJudgedOnALineOfItsOwn)
         add(RuleOutcome::State::Passed);
     EXPECT_EQ(toEnglish(verdictOf(diagnosis)), "No failure found.");
     EXPECT_FALSE(verdictSeverityOf(diagnosis).has_value());
+}
+
+TEST(Calibration, RisesWithWhatRulesSay)
+{
+    EXPECT_EQ(calibrated(0.0), 0.0);
+    EXPECT_DOUBLE_EQ(calibrated(0.7), kLikelyFrom);
+    EXPECT_EQ(calibrated(std::numeric_limits<double>::quiet_NaN()), 0.0);
+    double last = 0.0;
+    for (double said = 0.01; said <= 1.0; said += 0.01) {
+        EXPECT_GT(calibrated(said), last) << said;
+        EXPECT_LE(calibrated(said), said) << said;
+        last = calibrated(said);
+    }
 }
 
 } // namespace faultline::test

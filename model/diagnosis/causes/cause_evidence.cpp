@@ -19,7 +19,6 @@ namespace {
 
 constexpr std::size_t kMostLines = 8; ///< of each side; the rest is in the findings
 constexpr double kExpected = 0.85;    ///< strength from which a consequence is missed
-constexpr double kSureEnough = 0.7;   ///< confidence below which it counts against the finding
 constexpr double kRivalShare = 0.6;   ///< of the weight of the chosen cause
 
 /// Tells every end that no other rule tells, so it passes where one of them fired.
@@ -81,7 +80,7 @@ public:
             explained(consequence);
         ruledOut();
         missed();
-        if (m_finding.confidence < kSureEnough) {
+        if (m_finding.confidence < kLikelyFrom) {
             against({FAULTLINE_TR_NOOP("Diagnosis", "Confidence in the finding itself is only %1"),
                      {Quantity{m_finding.confidence, Unit::Fraction}}});
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/causes/causes.h"
 
+#include "model/diagnosis/causes/calibration.h"
 #include "model/diagnosis/causes/cause_evidence.h"
 
 #include <algorithm>
@@ -69,6 +70,9 @@ bool mayExplain(const CausalLink& link, Severity cause, Severity consequence, Or
                       : link.strength >= kTwoStepsWorse && order == Order::Before;
 }
 
+/// Of a remark without which something worse could not be explained, as rules say it.
+constexpr double kOfCause = 0.75;
+
 /// A setting that is only unusual is a remark by itself: it may be meant. As the cause of a warning
 /// it is one, too.
 constexpr std::string_view kCountsAsCause = "setting-off";
@@ -99,6 +103,9 @@ public:
         raise();
         gather();
         reorder();
+        // Strengths of links are held against what rules say; all that is told is calibrated.
+        for (Finding& finding : m_findings)
+            finding.confidence = calibrated(finding.confidence);
         weighEvidence(m_diagnosis, m_explanations);
     }
 
@@ -171,7 +178,7 @@ private:
             if (beside == cause.severity)
                 continue;
             cause.severity = beside;
-            cause.confidence = std::max(cause.confidence, kLikelyFrom);
+            cause.confidence = std::max(cause.confidence, kOfCause);
             cause.stake.modelQuality = true;
         }
     }

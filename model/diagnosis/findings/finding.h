@@ -155,7 +155,7 @@ struct Finding {
     RuleId ruleId;
     std::string code; ///< catalogue code, "O01"
     Severity severity = Severity::Warning;
-    double confidence = 0.5;        ///< 0..1: how sure that it is so
+    double confidence = 0.5;        ///< 0..1: how sure that it is so; of a diagnosis: calibrated()
     double cost = 0.0;              ///< 0..1: share of the training (time or result) at stake
     Stake stake;                    ///< the same in the units that people pay in
     RunId run;                      ///< it is about
@@ -169,7 +169,7 @@ struct Finding {
 
 /// Whether a problem is no more than possible: its confidence is below kLikelyFrom. Remarks are
 /// neither.
-inline constexpr double kLikelyFrom = 0.6;
+inline constexpr double kLikelyFrom = 0.5;
 [[nodiscard]] bool isOnlyPossible(const Finding& finding);
 
 /// The title as it is told: "Possible: ..." where it is no more than that.
@@ -178,7 +178,8 @@ inline constexpr double kLikelyFrom = 0.6;
 /// A finding with what follows from it.
 struct Cause {
     std::size_t finding = 0; ///< into Diagnosis::findings
-    double score = 0.0;      ///< cost x confidence of all of the story; the first is the verdict's
+    double score = 0.0; ///< cost x confidence, as rules say it, of all of the story; the first is
+                        ///< the verdict's
     std::vector<std::size_t> consequences; ///< into Diagnosis::findings, best first
     std::vector<Text> supports;            ///< what speaks for it
     std::vector<Text> contradicts;         ///< what speaks against it
