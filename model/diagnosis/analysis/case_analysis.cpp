@@ -5,6 +5,7 @@
 #include "model/diagnosis/evidence/dataset_evidence.h"
 #include "model/diagnosis/evidence/memory_plan.h"
 #include "model/diagnosis/setup/contradictions.h"
+#include "model/diagnosis/setup/printed_settings.h"
 #include "model/diagnosis/signals/log_course.h"
 
 #include <algorithm>
@@ -87,6 +88,7 @@ Result<CaseAnalysisPtr> analyse(CasePtr data, AnalysisOptions options, ReadMonit
         analysis->contradictions.push_back(setAsideContradictions(training));
     }
     followLogs(analysis->trainings, monitor);
+    readPrintedSettings(analysis->trainings, monitor);
     countRuns(*analysis, monitor);
     if (!complete(*analysis, monitor))
         return cancelled();

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -19,6 +19,7 @@ constexpr std::size_t kLinesOfSettings = 1500;
 constexpr std::size_t kLongestLine = 20'000;
 constexpr std::size_t kMostSettings = 20'000;
 constexpr std::size_t kDeepest = 32;
+constexpr std::size_t kLongestGroup = 120; // characters of a name that others are nested in
 constexpr std::size_t kFewestAssignments = 3;
 constexpr std::size_t kFewestOfBlock = 3;
 
@@ -39,18 +40,9 @@ bool isQuote(char c)
     return c == '\'' || c == '"';
 }
 
-std::string small(std::string_view text)
-{
-    std::string made;
-    for (const char c : text)
-        made += c == '-' || c == ' ' ? '_' : lowerAscii(c);
-    return made;
-}
-
 /// What is measured is no setting.
-bool isResult(std::string_view printedName)
+bool isResult(const std::string& name)
 {
-    const std::string name = small(printedName);
     const auto has = [&name](std::string_view part) {
         return name.find(part) != std::string::npos;
     };
@@ -61,11 +53,11 @@ bool isResult(std::string_view printedName)
            || name.ends_with("_per_second") || name == "fps" || name == "n_updates";
 }
 
-bool tellsStep(std::string_view printedName)
+bool tellsStep(const std::string& name)
 {
     constexpr std::array<std::string_view, 10> kOfStep{
         "step", "global_step", "iter", "it", "epoch", "gs", "acc", "accuracy", "time", "eta"};
-    return std::find(kOfStep.begin(), kOfStep.end(), small(printedName)) != kOfStep.end();
+    return std::find(kOfStep.begin(), kOfStep.end(), name) != kOfStep.end();
 }
 
 bool isName(std::string_view text)
@@ -76,6 +68,11 @@ bool isName(std::string_view text)
            && std::all_of(text.begin(), text.end(), [](char c) {
                   return isWordCharacter(c) || c == '-' || c == '.' || c == '/' || c == '@';
               });
+}
+
+PrintedSetting settingOf(std::string_view name, std::string_view value)
+{
+    return {.name = name, .key = settingName(name), .value = value, .group = {}, .line = 0};
 }
 
 /// Reads "name=value" and "name: value" out of one line; what is open at its end goes on in the
@@ -122,8 +119,10 @@ private:
 
     void open(std::string group)
     {
-        if (m_groups.size() < kDeepest)
-            m_groups.push_back(std::move(group));
+        if (m_groups.size() >= kDeepest)
+            return;
+        group.resize(std::min(group.size(), kLongestGroup));
+        m_groups.push_back(std::move(group));
     }
 
     [[nodiscard]] char peek(std::size_t at) const { return at < m_text.size() ? m_text[at] : '\0'; }
@@ -179,12 +178,9 @@ private:
             return;
         }
         if (isOpening(m_text[at])) {
-            const std::size_t close = m_text.find_first_of(")]}", at);
-            const std::string_view list =
-                m_text.substr(at, close == std::string_view::npos ? close : close + 1 - at);
-            if (close != std::string_view::npos
-                && list.find_first_not_of("()[]{} ,.0123456789eE+-") == std::string_view::npos) {
-                add(name, list);
+            const std::size_t close = m_text.find_first_not_of("([{ ,.0123456789eE+-", at);
+            if (close != std::string_view::npos && isClosing(m_text[close])) {
+                add(name, m_text.substr(at, close + 1 - at));
                 m_at = close + 1;
                 return;
             }
@@ -217,9 +213,10 @@ private:
                 group += group.empty() ? part : "." + part;
         }
         m_found.inBrackets += isInside() ? 1 : 0;
-        m_found.isOfStep = m_found.isOfStep || (!isInside() && tellsStep(name));
-        m_found.items.push_back(
-            {.name = name, .value = trimmed(value), .group = std::move(group), .line = 0});
+        PrintedSetting item = settingOf(name, trimmed(value));
+        item.group = std::move(group);
+        m_found.isOfStep = m_found.isOfStep || (!isInside() && tellsStep(item.key));
+        m_found.items.push_back(std::move(item));
     }
 
     std::string_view m_text;
@@ -243,8 +240,7 @@ Items flags(std::string_view text)
         const std::size_t valueEnd = std::min(text.find(' ', end + 1), text.size());
         const std::string_view value = trimmed(text.substr(end + 1, valueEnd - end - 1));
         if (end > begin && !value.empty() && !value.starts_with("-"))
-            items.push_back(
-                {.name = text.substr(begin, end - begin), .value = value, .group = {}, .line = 0});
+            items.push_back(settingOf(text.substr(begin, end - begin), value));
     }
     return items;
 }
@@ -276,6 +272,7 @@ std::optional<PrintedSetting> loneSetting(std::string_view text)
     cut("|");
     cut(kBar);
     cut(",");
+    cut("ℹ"); // of programs that mark what they tell
     if (rest.size() > kLongest || rest.empty() || !isWordStart(rest.front()))
         return std::nullopt;
     std::size_t end = 0;
@@ -307,7 +304,13 @@ std::optional<PrintedSetting> loneSetting(std::string_view text)
     const bool isOne = isList || value.find_first_of(" |=") == std::string_view::npos;
     if (!isOne || (isBar && value.empty()) || (!value.empty() && isOpening(value.back())))
         return std::nullopt;
-    return PrintedSetting{.name = name, .value = value, .group = {}, .line = 0};
+    return settingOf(name, value);
+}
+
+/// What many programs say by itself: "Initial learn rate: 0.001".
+bool namesRate(std::string_view key)
+{
+    return key.ends_with("learning_rate") || key.ends_with("learn_rate");
 }
 
 bool isRule(std::string_view text)
@@ -340,7 +343,7 @@ public:
                 m_headings.emplace_back(indent, std::string(one->name));
             return;
         }
-        m_hasResults = m_hasResults || isResult(one->name) || tellsStep(one->name);
+        m_hasResults = m_hasResults || isResult(one->key) || tellsStep(one->key);
         one->line = line;
         for (const auto& [depth, heading] : m_headings)
             one->group += one->group.empty() ? heading : "." + heading;
@@ -349,8 +352,11 @@ public:
 
     void end()
     {
-        if (m_items.size() >= kFewestOfBlock && !m_hasResults)
-            std::move(m_items.begin(), m_items.end(), std::back_inserter(m_settings));
+        const bool isBlock = m_items.size() >= kFewestOfBlock;
+        for (PrintedSetting& one : m_items) {
+            if (!m_hasResults && (isBlock || namesRate(one.key)))
+                m_settings.push_back(std::move(one));
+        }
         m_items.clear();
         m_headings.clear();
         m_hasResults = false;
@@ -365,14 +371,23 @@ private:
 
 } // namespace
 
-std::vector<PrintedSetting> printedSettings(const ConsoleLog& log)
+std::string settingName(std::string_view name)
 {
+    std::string made;
+    for (const char c : name)
+        made += c == '-' || c == ' ' ? '_' : lowerAscii(c);
+    return made;
+}
+
+std::vector<PrintedSetting> printedSettings(const ConsoleLog& log, const ReadMonitor& monitor)
+{
+    constexpr std::size_t kLinesAtOnce = 64;
     Items settings;
     Block block(settings);
     LineScanner scanner;
     const auto take = [&settings](Items items, std::size_t line) {
         if (std::any_of(items.begin(), items.end(),
-                        [](const PrintedSetting& item) { return isResult(item.name); }))
+                        [](const PrintedSetting& item) { return isResult(item.key); }))
             return;
         for (PrintedSetting& item : items) {
             item.line = line;
@@ -381,6 +396,8 @@ std::vector<PrintedSetting> printedSettings(const ConsoleLog& log)
     };
     const std::size_t count = std::min(log.lines.size(), kLinesOfSettings);
     for (std::size_t line = 0; line < count && settings.size() < kMostSettings; ++line) {
+        if (line % kLinesAtOnce == 0 && monitor.isCancelled())
+            return {};
         const std::string_view text = log.text(line);
         if (text.size() > kLongestLine) {
             scanner.reset();
@@ -410,6 +427,28 @@ std::vector<PrintedSetting> printedSettings(const ConsoleLog& log)
     }
     block.end();
     return settings;
+}
+
+void readPrintedSettings(std::span<Training> trainings, const ReadMonitor& monitor)
+{
+    std::map<const ConsoleLog*, std::shared_ptr<const Items>> known;
+    for (Training& training : trainings) {
+        training.printed.clear();
+        for (const ConsoleLogPtr& log : training.logs) {
+            std::shared_ptr<const Items>& items = known[log.get()];
+            if (!items)
+                items = std::make_shared<const Items>(printedSettings(*log, monitor));
+            training.printed.push_back(items);
+        }
+    }
+}
+
+std::shared_ptr<const std::vector<PrintedSetting>> printedSettingsOf(const Training& training,
+                                                                     std::size_t index)
+{
+    if (training.printed.size() == training.logs.size())
+        return training.printed[index];
+    return std::make_shared<const Items>(printedSettings(*training.logs[index]));
 }
 
 } // namespace faultline

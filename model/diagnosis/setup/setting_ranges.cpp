@@ -55,7 +55,8 @@ constexpr std::array kRanges{
                  FAULTLINE_TR_NOOP("Diagnosis",
                                    "The size of a step follows the last few gradients only, so "
                                    "updates jump.")},
-    SettingRange{"weight_decay wd weight_decay_rate l2_reg weight_decay_coeff",
+    SettingRange{"weight_decay wd weight_decay_rate l2_reg weight_decay_coeff l2 l2_penalty "
+                 "l2_lambda lambda_l2 l2_weight kernel_l2",
                  FAULTLINE_TR_NOOP("Diagnosis", "Weight decay"),
                  -kNo,
                  -kNo,
@@ -141,10 +142,8 @@ constexpr std::array kRanges{
         FAULTLINE_TR_NOOP("Diagnosis", "Outputs and gradients are huge at the start, and units are "
                                        "saturated.")},
     SettingRange{
-        "gradient_accumulation_steps accumulate_grad_batches accum_iter "
-        "accumulation_steps accumulate grad_accum gradient_accumulation accum_steps "
-        "accumulate_gradient update_freq iter_size grad_accum_steps accumulative_counts",
-        FAULTLINE_TR_NOOP("Diagnosis", "Number of batches that gradients are accumulated over"),
+        kAccumulationNames,
+        FAULTLINE_TR_NOOP("Diagnosis", "Gradient accumulation steps"),
         -kNo,
         -kNo,
         200.0,
@@ -158,7 +157,7 @@ constexpr std::array kRanges{
     SettingRange{
         "lr_mult backbone_lr_mult backbone_lr_multiplier backbone_multiplier lr_multiplier "
         "lr_scale lr_factor_backbone",
-        FAULTLINE_TR_NOOP("Diagnosis", "Factor of the learning rate for a part of the model"), -kNo,
+        FAULTLINE_TR_NOOP("Diagnosis", "Learning-rate factor of a part of the model"), -kNo,
         1e-4, 1e3, kNo, 0.1, Harm::Learning,
         FAULTLINE_TR_NOOP("Diagnosis", "Layers with this factor hardly learn."),
         FAULTLINE_TR_NOOP("Diagnosis", "Updates of these layers are far too large.")},
@@ -180,9 +179,22 @@ constexpr std::array kRanges{
         FAULTLINE_TR_NOOP("Diagnosis", "No pair can be that far apart, so the loss cannot fall.")},
     SettingRange{"pos_weight positive_weight scale_pos_weight",
                  FAULTLINE_TR_NOOP("Diagnosis", "Weight of positive examples"), -kNo, 0.005, 300.0,
-                 kNo, 1.0, Harm::Terms,
+                 kNo, 1.0, Harm::Other,
                  FAULTLINE_TR_NOOP("Diagnosis", "Positive examples hardly count in the loss."),
                  FAULTLINE_TR_NOOP("Diagnosis", "Negative examples hardly count in the loss.")},
+    SettingRange{
+        "smooth dice_smooth smooth_nr smooth_dr loss_smooth smoothing_term",
+        FAULTLINE_TR_NOOP("Diagnosis", "Smoothing term of the overlap"),
+        -kNo,
+        -kNo,
+        100.0,
+        1e5,
+        1.0,
+        Harm::Learning,
+        {},
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "It outweighs the pixels that are counted, so the loss is next to 0 "
+                          "whatever the model predicts.")},
     SettingRange{
         "focal_gamma fl_gamma focal_loss_gamma",
         FAULTLINE_TR_NOOP("Diagnosis", "Focus of the focal loss (gamma)"),
@@ -205,7 +217,7 @@ constexpr std::array kRanges{
                  {},
                  FAULTLINE_TR_NOOP("Diagnosis", "Inputs are disturbed beyond recognition.")},
     SettingRange{"noise_std input_noise gaussian_noise noise_level augment_noise",
-                 FAULTLINE_TR_NOOP("Diagnosis", "Noise that is added to the inputs"),
+                 FAULTLINE_TR_NOOP("Diagnosis", "Input noise"),
                  -kNo,
                  -kNo,
                  3.0,
@@ -216,7 +228,7 @@ constexpr std::array kRanges{
                  FAULTLINE_TR_NOOP("Diagnosis", "Inputs are disturbed beyond recognition.")},
     SettingRange{"erasing random_erasing reprob random_erase_prob erasing_prob word_dropout "
                  "feature_dropout mask_prob mask_probability mlm_probability",
-                 FAULTLINE_TR_NOOP("Diagnosis", "Share of the inputs that is removed"),
+                 FAULTLINE_TR_NOOP("Diagnosis", "Share of inputs masked"),
                  -kNo,
                  -kNo,
                  0.9,
@@ -227,7 +239,7 @@ constexpr std::array kRanges{
                  FAULTLINE_TR_NOOP("Diagnosis", "Inputs are disturbed beyond recognition.")},
     SettingRange{"max_length max_len max_seq_len max_seq_length model_max_length block_size "
                  "context_length seq_len max_source_length max_target_length sequence_length",
-                 FAULTLINE_TR_NOOP("Diagnosis", "Length that inputs are cut to"), -kNo, 3.0, kNo,
+                 FAULTLINE_TR_NOOP("Diagnosis", "Maximum input length"), -kNo, 3.0, kNo,
                  kNo, 128.0, Harm::Learning,
                  FAULTLINE_TR_NOOP("Diagnosis", "Nearly all of each input is cut off.")},
     SettingRange{"max_features max_words num_words max_vocab max_vocab_size vocabulary_size",
@@ -255,7 +267,7 @@ constexpr std::array kRanges{
     SettingRange{
         "nms_thr nms_threshold nms_thresh nms_iou iou_thres nms_iou_threshold "
         "box_nms_thresh nms_thresh_test iou_threshold@nms",
-        FAULTLINE_TR_NOOP("Diagnosis", "Overlap that non-maximum suppression allows"), -kNo, 0.05,
+        FAULTLINE_TR_NOOP("Diagnosis", "NMS IoU threshold"), -kNo, 0.05,
         0.95, kNo, 0.6, Harm::Detections,
         FAULTLINE_TR_NOOP("Diagnosis", "Objects that stand close together are merged into one."),
         FAULTLINE_TR_NOOP("Diagnosis",
@@ -263,7 +275,7 @@ constexpr std::array kRanges{
                           "times and precision falls.")},
     SettingRange{"max_det max_per_img max_detections detections_per_img max_dets "
                  "box_detections_per_img detections_per_image",
-                 FAULTLINE_TR_NOOP("Diagnosis", "Number of detections that are kept for an image"),
+                 FAULTLINE_TR_NOOP("Diagnosis", "Detections kept per image"),
                  -kNo, 2.0, kNo, kNo, 100.0, Harm::Detections,
                  FAULTLINE_TR_NOOP("Diagnosis",
                                    "All other detections are dropped before they are evaluated.")},
@@ -283,7 +295,7 @@ constexpr std::array kRanges{
         FAULTLINE_TR_NOOP("Diagnosis", "The penalty outweighs the task of the discriminator.")},
     SettingRange{
         "n_critic critic_iters d_steps n_dis critic_steps disc_steps k_steps d_iters g_steps",
-        FAULTLINE_TR_NOOP("Diagnosis", "Updates of one network for each of the other"),
+        FAULTLINE_TR_NOOP("Diagnosis", "Updates per update of the other network"),
         -kNo,
         -kNo,
         30.0,
@@ -296,25 +308,27 @@ constexpr std::array kRanges{
                           "follow.")},
     SettingRange{"validation_split val_split val_size val_fraction val_ratio valid_pct val_frac "
                  "test_size valid_size validation_fraction",
-                 FAULTLINE_TR_NOOP("Diagnosis", "Share of the data that is held out"),
+                 FAULTLINE_TR_NOOP("Diagnosis", "Validation split"),
                  -kNo,
-                 -kNo,
+                 0.01,
                  0.6,
                  0.98,
                  0.2,
                  Harm::Data,
-                 {},
+                 FAULTLINE_TR_NOOP("Diagnosis",
+                                   "Scores of so few examples jump from evaluation to evaluation, "
+                                   "so the best checkpoint and early stopping are chosen by luck."),
                  FAULTLINE_TR_NOOP("Diagnosis", "Few examples remain to train on.")},
     SettingRange{
         "train_fraction fraction data_fraction subset_fraction sample_fraction train_ratio "
         "train_frac train_split frac data_frac subset_ratio",
-        FAULTLINE_TR_NOOP("Diagnosis", "Share of the data that is trained on"), -kNo, 0.2, kNo, kNo,
+        FAULTLINE_TR_NOOP("Diagnosis", "Training split"), -kNo, 0.2, kNo, kNo,
         1.0, Harm::Data, FAULTLINE_TR_NOOP("Diagnosis", "Few examples remain to train on.")},
     SettingRange{"max_train_samples max_train_examples max_samples max_train_batches "
                  "limit_samples num_debug_batches max_batches max_examples steps_per_epoch "
                  "batches_per_epoch iters_per_epoch num_batches_per_epoch train_batches_per_epoch "
                  "subset_size limit_train_batches overfit_batches num_train_batches",
-                 FAULTLINE_TR_NOOP("Diagnosis", "Limit of the data in an epoch"), -kNo, 8.0, kNo,
+                 FAULTLINE_TR_NOOP("Diagnosis", "Limit of an epoch"), -kNo, 8.0, kNo,
                  kNo, 1000.0, Harm::Data,
                  FAULTLINE_TR_NOOP("Diagnosis",
                                    "An epoch trains on a few batches or examples only, as for "
@@ -334,7 +348,7 @@ constexpr std::array kRanges{
                           "The bonus for entropy outweighs the rewards, so the policy stays "
                           "random.")},
     SettingRange{
-        "gamma discount discount_factor discount_rate", FAULTLINE_TR_NOOP("Diagnosis", "Discount"),
+        "gamma discount discount_factor discount_rate", FAULTLINE_TR_NOOP("Diagnosis", "Discount factor"),
         -kNo, 0.8, 1.001, 1.001, 0.99, Harm::Policy,
         FAULTLINE_TR_NOOP("Diagnosis",
                           "Only the rewards of the next few steps count, so the agent does "
@@ -358,6 +372,17 @@ constexpr std::array kRanges{
                  Harm::Policy,
                  {},
                  FAULTLINE_TR_NOOP("Diagnosis", "The agent goes on acting at random.")},
+    SettingRange{
+        "exploration_fraction exploration_frac eps_fraction epsilon_fraction explore_fraction",
+        FAULTLINE_TR_NOOP("Diagnosis", "Share of the run until exploration ends"),
+        -kNo,
+        -kNo,
+        0.95,
+        1.5,
+        0.1,
+        Harm::Policy,
+        {},
+        FAULTLINE_TR_NOOP("Diagnosis", "The agent acts at random for nearly the whole run.")},
     SettingRange{"reward_scale reward_scaling rew_scale scale_reward",
                  FAULTLINE_TR_NOOP("Diagnosis", "Scale of the rewards"), -kNo, 1e-4, 200.0, kNo,
                  1.0, Harm::Policy,
@@ -392,13 +417,13 @@ constexpr std::array kRanges{
     SettingRange{
         "lr_gamma lr_decay_gamma lr_decay_rate lr_decay_factor decay_factor lrf gamma@sched "
         "gamma@lr_ decay_rate@sched decay_rate@lr_ decay_rate@learning_rate",
-        FAULTLINE_TR_NOOP("Diagnosis", "Factor of the learning-rate schedule"),
+        FAULTLINE_TR_NOOP("Diagnosis", "Decay factor of the learning rate"),
         -kNo,
         -kNo,
         1.0001,
         1.01,
         0.1,
-        Harm::Schedule,
+        Harm::Other,
         {},
         FAULTLINE_TR_NOOP("Diagnosis",
                           "A factor above 1 makes the learning rate grow from step to step "
@@ -437,10 +462,8 @@ bool isAbout(const Training& training, Harm harm)
         return logs({"map", "ap", "ar", "map50", "map75", "precision", "recall"});
     case Harm::Learning:
     case Harm::Stability:
-    case Harm::Validation:
-    case Harm::Terms:
     case Harm::Data:
-    case Harm::Schedule: break;
+    case Harm::Other: break;
     }
     return true;
 }
@@ -456,14 +479,10 @@ const std::multimap<std::string, NamedRow, std::less<>>& rowsByName()
     static const std::multimap<std::string, NamedRow, std::less<>> kRows = [] {
         std::multimap<std::string, NamedRow, std::less<>> rows;
         for (const SettingRange& range : kRanges) {
-            std::string_view rest = range.names;
-            while (!rest.empty()) {
-                const std::size_t end = std::min(rest.find(' '), rest.size());
-                const std::string_view name = rest.substr(0, end);
+            for (const std::string_view name : settingNames(range.names)) {
                 const std::size_t at = std::min(name.find('@'), name.size());
                 rows.emplace(std::string(name.substr(0, at)),
                              NamedRow{&range, name.substr(std::min(at + 1, name.size()))});
-                rest.remove_prefix(std::min(end + 1, rest.size()));
             }
         }
         return rows;
@@ -474,8 +493,7 @@ const std::multimap<std::string, NamedRow, std::less<>>& rowsByName()
 /// How far beyond its limit, as a factor.
 double excess(const OffSetting& off)
 {
-    const double limit = off.isHigh ? off.range->oddAbove : off.range->oddBelow;
-    const double ratio = off.value / limit;
+    const double ratio = off.value / off.limit;
     return ratio > 0.0 ? std::abs(std::log(ratio)) : kNo;
 }
 
@@ -517,13 +535,18 @@ public:
     {
         const std::optional<double> number = stated.number();
         // 0 is off, and a negative number asks for a default.
-        if (!number || !(*number > 0.0) || isOther(range, stated.group) || !applies(range, stated))
+        if (!number || !(*number > 0.0))
             return std::nullopt;
-        OffSetting off{.range = &range, .stated = stated, .value = *number};
         const Limits limits = limitsOf(range);
-        off.isHigh = *number >= limits.oddAbove;
-        if (!off.isHigh && !(*number <= limits.oddBelow))
+        const bool isHigh = *number >= limits.oddAbove;
+        if ((!isHigh && !(*number <= limits.oddBelow)) || isOther(range, stated.group)
+            || !applies(range, stated))
             return std::nullopt;
+        OffSetting off{.range = &range,
+                       .stated = stated,
+                       .value = *number,
+                       .limit = isHigh ? limits.oddAbove : limits.oddBelow,
+                       .isHigh = isHigh};
         off.isFar = off.isHigh ? *number >= limits.farAbove : *number <= limits.farBelow;
         // Averages of weights are called so as well; only a known optimizer tells that it is its.
         if (range.kind == SettingKind::Momentum && m_family != OptimizerFamily::Sgd)

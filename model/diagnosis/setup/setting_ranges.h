@@ -8,37 +8,39 @@
 
 #include <cstddef>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace faultline {
 
-/// What a setting that is far off spoils, and so which findings it can explain.
+/// What a setting that is off spoils. The first two can be why a model learns nothing. Settings of
+/// detections, policies, codes and adversaries count only in a training that logs such things: the
+/// same names are used elsewhere.
 enum class Harm {
     Learning,    ///< nothing or little is learned
     Stability,   ///< the loss jumps, rises or overflows
-    Validation,  ///< the evaluation does not go along with the training
     Detections,  ///< what is counted as a detection
     Policy,      ///< of an agent
     Code,        ///< of an autoencoder
     Adversaries, ///< one of them wins
-    Terms,       ///< of the loss: one outweighs the others
     Data,        ///< little of it is used
-    Schedule,    ///< the course of the learning rate
+    Other,
 };
 
-/// Settings that rules ask for by themselves.
+/// Rows whose limits depend on the optimizer, or that count under conditions of their own; for
+/// judgeSettings() alone.
 enum class SettingKind { Other, WeightDecay, Momentum, Clipping, Dropout, Width };
 
 /// A row of the table of settings: under which names it is stated, and which values are in use.
 /// Limits are inclusive; an infinite one is none.
 struct SettingRange {
-    const char* names;  ///< small, words joined by "_", parted by blanks
-    Translatable label; ///< as readers call it
-    double farBelow;    ///< no training that works has so little ...
-    double oddBelow;    ///< ... and hardly any so little
-    double oddAbove;    ///< hardly any so much ...
-    double farAbove;    ///< ... and none so much
-    double usual;       ///< a common value
+    std::string_view names; ///< small, words joined by "_", parted by blanks
+    Translatable label;     ///< as readers call it
+    double farBelow;        ///< no training that works has so little ...
+    double oddBelow;        ///< ... and hardly any so little
+    double oddAbove;        ///< hardly any so much ...
+    double farAbove;        ///< ... and none so much
+    double usual;           ///< a common value
     Harm harm = Harm::Learning;
     Translatable low = {};  ///< what too small a value does
     Translatable high = {}; ///< what too large a value does
@@ -50,6 +52,7 @@ struct OffSetting {
     const SettingRange* range = nullptr;
     StatedSetting stated;
     double value = 0.0;
+    double limit = 0.0; ///< from which on it is unusual, for the optimizer of the training
     bool isHigh = false;
     bool isFar = false; ///< no training that works has such a value; else it is only unusual
 
@@ -61,6 +64,7 @@ struct JudgedSettings {
     /// Those that are off, each once at its worst, the worst in front.
     std::vector<OffSetting> off;
 };
+
 /// Learning rates and the epsilon of optimizers are not in the table.
 [[nodiscard]] JudgedSettings judgeSettings(const Training& training);
 

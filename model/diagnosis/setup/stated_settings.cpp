@@ -7,7 +7,6 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/setup/learning_fixes.h"
-#include "model/diagnosis/setup/printed_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/training/learning_curve.h"
 
@@ -16,6 +15,8 @@
 #include <charconv>
 #include <cmath>
 #include <functional>
+#include <set>
+#include <span>
 #include <utility>
 
 namespace faultline {
@@ -64,7 +65,7 @@ bool statesSettings(const ConfigDocument& config)
 
 /// Fields of configurations of one of the names, those of the name given first in front.
 std::optional<StatedSetting> configured(const Training& training,
-                                        std::initializer_list<std::string_view> names)
+                                        std::span<const std::string_view> names)
 {
     for (const std::string_view name : names) {
         for (const ConfigDocumentPtr& config : training.configs) {
@@ -98,16 +99,16 @@ StatedSetting printedAs(const PrintedSetting& item, const ConsoleLogPtr& log)
 
 /// The first line that prints one of the names, of those in it the name given first.
 std::optional<StatedSetting> printed(const Training& training,
-                                     std::initializer_list<std::string_view> names)
+                                     std::span<const std::string_view> names)
 {
     for (std::size_t log = 0; log < training.logs.size(); ++log) {
         const PrintedSetting* best = nullptr;
         std::size_t rank = names.size();
-        const std::vector<PrintedSetting> items = printedSettings(*training.logs[log]);
-        for (const PrintedSetting& item : items) {
+        const auto items = printedSettingsOf(training, log);
+        for (const PrintedSetting& item : *items) {
             if (best != nullptr && item.line != best->line)
                 break;
-            const auto name = std::find(names.begin(), names.end(), settingName(item.name));
+            const auto name = std::find(names.begin(), names.end(), item.key);
             const auto place = static_cast<std::size_t>(name - names.begin());
             if (place < rank && !item.value.empty()) {
                 best = &item;
@@ -118,6 +119,17 @@ std::optional<StatedSetting> printed(const Training& training,
             return printedAs(*best, training.logs[log]);
     }
     return std::nullopt;
+}
+
+std::optional<StatedSetting> numberOf(const Training& training,
+                                      std::span<const std::string_view> names)
+{
+    std::optional<StatedSetting> found = configured(training, names);
+    if (!found || !found->number())
+        found = printed(training, names);
+    if (!found || !(found->number().value_or(0.0) > 0.0))
+        return std::nullopt;
+    return found;
 }
 
 void addCount(double number, std::vector<std::size_t>& counts)
@@ -138,9 +150,9 @@ std::optional<double> numberBefore(std::string_view text, std::size_t end)
     return begin == end || isPart ? std::nullopt : numberIn(text.substr(begin, end - begin));
 }
 
-OptimizerFamily familyOf(std::string_view name)
+/// By what optimizerOf() says.
+OptimizerFamily familyOf(const std::string& lower)
 {
-    const std::string lower = settingName(name);
     for (const std::string_view stem : {"adam", "rms", "lamb", "adafactor", "adagrad", "lion"}) {
         if (lower.find(stem) != std::string::npos)
             return OptimizerFamily::Adaptive;
@@ -150,29 +162,22 @@ OptimizerFamily familyOf(std::string_view name)
                : OptimizerFamily::Unknown;
 }
 
-OptimizerFamily optimizerOf(const Training& training, const Signal* rate)
+/// What names the optimizer, as of settingName().
+std::string optimizerOf(const Training& training, const Signal* rate)
 {
     if (const std::optional<TrainingRecipe> recipe = recipeOf(training)) {
-        if (const OptimizerFamily family = familyOf(recipe->optimizer);
-            family != OptimizerFamily::Unknown)
-            return family;
+        std::string name = settingName(recipe->optimizer);
+        if (familyOf(name) != OptimizerFamily::Unknown)
+            return name;
     }
     if (const auto stated =
             statedSetting(training, {"optimizer", "opt", "optim", "optimizer_name",
                                      "optimizer_type", "optimizer_class", "solver"}))
-        return familyOf(stated->value);
-    return rate == nullptr ? OptimizerFamily::Unknown : familyOf(rate->tag); // "lr-AdamW"
+        return settingName(stated->value);
+    return rate == nullptr ? std::string() : settingName(rate->tag); // "lr-AdamW"
 }
 
 } // namespace
-
-std::string settingName(std::string_view name)
-{
-    std::string made;
-    for (const char c : name)
-        made += c == '-' || c == ' ' ? '_' : lowerAscii(c);
-    return made;
-}
 
 std::optional<double> StatedSetting::number() const
 {
@@ -190,6 +195,13 @@ Evidence StatedSetting::evidence(Text caption) const
     if (signal != nullptr)
         return wholeSeries(*signal, std::move(caption));
     return lineEvidence(*log, line, line, std::move(caption));
+}
+
+std::vector<ConfigEdit> StatedSetting::edits(std::string other) const
+{
+    if (!config)
+        return {};
+    return {{.config = config->id(), .path = config->path(node), .value = std::move(other)}};
 }
 
 std::vector<StatedSetting> allSettings(const Training& training,
@@ -217,9 +229,9 @@ std::vector<StatedSetting> allSettings(const Training& training,
         }
     }
     for (std::size_t log = 0; log < training.logs.size(); ++log) {
-        const std::vector<PrintedSetting> items = printedSettings(*training.logs[log]);
-        for (const PrintedSetting& item : items) {
-            if (!item.value.empty() && found.size() < 2 * kMost && isWanted(settingName(item.name)))
+        const auto items = printedSettingsOf(training, log);
+        for (const PrintedSetting& item : *items) {
+            if (!item.value.empty() && found.size() < 2 * kMost && isWanted(item.key))
                 found.push_back(printedAs(item, training.logs[log]));
         }
     }
@@ -247,20 +259,39 @@ std::vector<StatedSetting> allSettings(const Training& training,
 std::optional<StatedSetting> statedSetting(const Training& training,
                                            std::initializer_list<std::string_view> names)
 {
-    if (std::optional<StatedSetting> found = configured(training, names))
+    const std::span<const std::string_view> all(names.begin(), names.size());
+    if (std::optional<StatedSetting> found = configured(training, all))
         return found;
-    return printed(training, names);
+    return printed(training, all);
 }
 
 std::optional<StatedSetting> statedNumber(const Training& training,
                                           std::initializer_list<std::string_view> names)
 {
-    std::optional<StatedSetting> found = configured(training, names);
-    if (!found || !found->number())
-        found = printed(training, names);
-    if (!found || !(found->number().value_or(0.0) > 0.0))
-        return std::nullopt;
-    return found;
+    return numberOf(training, std::span(names.begin(), names.size()));
+}
+
+std::vector<std::string_view> settingNames(std::string_view parted)
+{
+    std::vector<std::string_view> names;
+    while (!parted.empty()) {
+        const std::size_t end = std::min(parted.find(' '), parted.size());
+        names.push_back(parted.substr(0, end));
+        parted.remove_prefix(std::min(end + 1, parted.size()));
+    }
+    return names;
+}
+
+std::optional<StatedSetting> statedBatch(const Training& training)
+{
+    return statedNumber(
+        training, {"batch_size", "train_batch_size", "per_device_train_batch_size", "batch", "bs"});
+}
+
+std::optional<StatedSetting> statedAccumulation(const Training& training)
+{
+    static const std::vector<std::string_view> kNames = settingNames(kAccumulationNames);
+    return numberOf(training, kNames);
 }
 
 std::vector<std::size_t> statedClassCounts(const Training& training)
@@ -293,9 +324,14 @@ std::vector<std::size_t> statedClassCounts(const Training& training)
         if (evidence->dataset != nullptr)
             addCount(static_cast<double>(evidence->dataset->classes().size()), counts);
     }
-    for (const std::string_view name : kCounts) {
-        if (const auto found = printed(training, {name}))
-            addCount(found->number().value_or(0.0), counts);
+    std::set<std::string_view> known; // of several places the first one counts
+    for (std::size_t log = 0; log < training.logs.size(); ++log) {
+        const auto items = printedSettingsOf(training, log);
+        for (const PrintedSetting& item : *items) {
+            const auto name = std::find(kCounts.begin(), kCounts.end(), item.key);
+            if (name != kCounts.end() && !item.value.empty() && known.insert(*name).second)
+                addCount(numberIn(item.value).value_or(0.0), counts);
+        }
     }
     for (const ConsoleLogPtr& log : training.logs) {
         const std::size_t lines = std::min(log->lines.size(), kLinesAtStart);
@@ -325,7 +361,10 @@ std::optional<UsedRate> usedRate(const Training& training)
     UsedRate used;
     used.logged = training.best(SignalKind::LearningRate);
     used.stated = statedNumber(training, {"lr", "learning_rate", "lr0", "base_lr", "init_lr",
-                                          "initial_lr", "initial_learning_rate", "max_lr"});
+                                          "initial_lr", "initial_learning_rate", "max_lr",
+                                          "learn_rate", "peak_lr", "lr_init", "learning_rate_init",
+                                          "start_lr", "eta0", "lr_max",
+                                          "initial_learn_rate"});
     const LearningCurve rate = learningCurve(used.logged);
     if (!rate.empty()) {
         const auto [low, high] = std::minmax_element(rate.values.begin(), rate.values.end());
@@ -336,7 +375,8 @@ std::optional<UsedRate> usedRate(const Training& training)
     }
     if (!(used.peak > 0.0))
         return std::nullopt;
-    used.family = optimizerOf(training, used.logged);
+    used.optimizer = optimizerOf(training, used.logged);
+    used.family = familyOf(used.optimizer);
     return used;
 }
 
@@ -359,6 +399,11 @@ bool beginsFromWeights(const Training& training)
     if (!found)
         return false;
     const std::string value = settingName(found->value);
+    // A model that is described by a file of layers begins at random, whatever the default says.
+    const bool isSwitch = value == "true" || value == "1" || value == "yes";
+    if (const auto model = isSwitch ? statedSetting(training, {"model"}) : std::nullopt;
+        model && (model->value.ends_with(".yaml") || model->value.ends_with(".yml")))
+        return false;
     return value != "false" && value != "none" && value != "null" && value != "0"
            && value != "scratch" && value != "~" && !value.empty();
 }

@@ -4,7 +4,7 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
-#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/rate_extreme.h"
 #include "model/diagnosis/signals/wrong_direction.h"
 
 #include <algorithm>
@@ -126,8 +126,7 @@ std::optional<RateMisfit> tooHigh(const Training& training, const UsedRate& rate
     double limit = limits.highAdaptive;
     double usual = kUsualAdaptive;
     if (rate.family == OptimizerFamily::Sgd) {
-        const auto batch = statedNumber(training, {"batch_size", "batch", "bs", "train_batch_size",
-                                                   "per_device_train_batch_size"});
+        const std::optional<StatedSetting> batch = statedBatch(training);
         if (!batch)
             return std::nullopt;
         usual = kReference * *batch->number() / kReferenceBatch;

@@ -6,7 +6,9 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/log_course.h"
 #include "model/diagnosis/signals/planned_settings.h"
 #include "model/diagnosis/signals/run_length.h"
@@ -14,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -21,17 +24,74 @@ namespace faultline {
 
 namespace {
 
-/// Whether a name is among those of a list that is parted by blanks.
-bool isNamed(std::string_view names, std::string_view name)
-{
-    for (std::size_t at = names.find(name); at != std::string_view::npos && !name.empty();
-         at = names.find(name, at + 1)) {
-        const std::size_t end = at + name.size();
-        if ((at == 0 || names[at - 1] == ' ') && (end == names.size() || names[end] == ' '))
-            return true;
+/// How long a training was meant to be, as far as its files tell, or how far it came.
+struct RunExtent {
+    double epochs = 0.0; ///< 0: not known
+    double steps = 0.0;  ///< updates or batches, whatever is counted; 0: not known
+    double batches = 0.0; ///< of an epoch, as the log counts them; 0: not known
+    double inEpoch = 0.0; ///< the furthest place within an epoch; 0: not known
+    double ended = 0.0;   ///< epoch at which a run that is done ended, where it is no whole one
+    std::optional<PlannedNumber> plannedEpochs;
+
+    [[nodiscard]] double stepsPerEpoch() const
+    {
+        return epochs >= 1.0 && steps >= epochs ? steps / epochs : 0.0;
     }
-    return false;
+};
+
+RunExtent runExtent(const Training& training)
+{
+    RunExtent extent;
+    PlannedSettings planned = plannedSettings(training);
+    if (planned.epochs)
+        extent.epochs = planned.epochs->value;
+    if (planned.steps)
+        extent.steps = planned.steps->value;
+    for (const auto& course : training.courses) {
+        if (course == nullptr)
+            continue;
+        extent.epochs = std::max(extent.epochs, course->epochs.whole.value_or(0.0));
+        extent.batches = std::max(extent.batches, course->inEpoch.whole.value_or(0.0));
+        extent.inEpoch = std::max(extent.inEpoch, course->inEpoch.last);
+        if (course->closing && course->epochs.isFractional)
+            extent.ended = std::max(extent.ended, course->epochs.last);
+    }
+    if (extent.steps == 0.0 && extent.batches > 0.0 && extent.epochs > 0.0)
+        extent.steps = extent.batches * extent.epochs;
+    for (const Signal& signal : training.allSignals) {
+        const bool isOfTraining = signal.kind == SignalKind::TrainLoss
+                                  || signal.kind == SignalKind::LossComponent
+                                  || signal.kind == SignalKind::LearningRate;
+        if (!isOfTraining || planned.steps || signal.series->size() < 2)
+            continue;
+        const auto last = static_cast<double>(signal.series->maxStep());
+        // One that counts epochs comes no further than there are, one that begins anew in each of
+        // them no further than within one.
+        if (last > std::max({extent.epochs, extent.steps, extent.inEpoch})
+            && !countsEpochs(training, signal, learningCurve(&signal)))
+            extent.steps = last;
+    }
+    extent.plannedEpochs = std::move(planned.epochs);
+    return extent;
 }
+
+/// What the comparisons share: settings are looked for once.
+struct Compared {
+    RunExtent run;
+    std::vector<StatedSetting> settings; ///< of files, under a name that isCompared()
+
+    /// Those of a list of names that is parted by blanks.
+    [[nodiscard]] std::vector<const StatedSetting*> of(std::string_view names) const
+    {
+        const std::vector<std::string_view> wanted = settingNames(names);
+        std::vector<const StatedSetting*> found;
+        for (const StatedSetting& one : settings) {
+            if (std::find(wanted.begin(), wanted.end(), settingName(one.name)) != wanted.end())
+                found.push_back(&one);
+        }
+        return found;
+    }
+};
 
 Text asStated()
 {
@@ -62,7 +122,7 @@ const std::array<LengthRow, 6>& lengthRows()
          true},
         {"target_update_interval target_update target_update_freq target_network_frequency "
          "update_target_every target_update_period target_network_update_freq "
-         "target_update_frequency",
+         "target_update_frequency target_frequency target_sync_every target_sync_steps sync_every",
          FAULTLINE_TR_NOOP("Diagnosis", "The target network is never updated within the run"),
          FAULTLINE_TR_NOOP("Diagnosis",
                            "Values are learned against those of the first, random weights.")},
@@ -84,28 +144,61 @@ const std::array<LengthRow, 6>& lengthRows()
     return kRows;
 }
 
+/// A setting that counts epochs or steps, and is as long as the whole training.
+struct BeyondRun {
+    const StatedSetting* stated = nullptr;
+    double value = 0.0;
+    double run = 0.0; ///< in the same unit
+    bool inEpochs = false;
+};
+
+/// The unit is that of the name, else steps where those of the run are known.
+std::optional<BeyondRun> findBeyondRun(const Compared& compared, std::string_view names)
+{
+    const RunExtent& run = compared.run;
+    for (const StatedSetting* stated : compared.of(names)) {
+        const double value = stated->number().value_or(0.0);
+        if (!(value > 1.0))
+            continue;
+        const std::string name = settingName(stated->name);
+        const bool namesEpochs = contains(name, "epoch");
+        const bool namesSteps = contains(name, "step") || contains(name, "iter")
+                                || contains(name, "update") || contains(name, "start")
+                                || contains(name, "replay");
+        const bool isBeyondEpochs = run.epochs > 0.0 && value >= run.epochs;
+        const bool isBeyondSteps = run.steps > 0.0 && value >= run.steps;
+        const bool isEpochs = namesEpochs || (!namesSteps && run.steps == 0.0);
+        if (isEpochs ? isBeyondEpochs : isBeyondSteps)
+            return BeyondRun{.stated = stated,
+                             .value = value,
+                             .run = isEpochs ? run.epochs : run.steps,
+                             .inEpochs = isEpochs};
+    }
+    return std::nullopt;
+}
+
 Text beyondTitle(Translatable what, const BeyondRun& found)
 {
     const Quantity value{found.value, Unit::Count};
     const Quantity run{found.run, Unit::Count};
     if (found.inEpochs)
         return {FAULTLINE_TR_NOOP("Diagnosis", "%1 (%2: %3, epochs of the run: %4)"),
-                {NestedText(what), found.stated.name, value, run}};
+                {NestedText(what), found.stated->name, value, run}};
     return {FAULTLINE_TR_NOOP("Diagnosis", "%1 (%2: %3, steps of the run: %4)"),
-            {NestedText(what), found.stated.name, value, run}};
+            {NestedText(what), found.stated->name, value, run}};
 }
 
-void compareLengths(const Training& training, std::vector<SettingConflict>& found)
+void compareLengths(const Compared& compared, std::vector<SettingConflict>& found)
 {
     for (const LengthRow& row : lengthRows()) {
-        const std::optional<BeyondRun> beyond = findBeyondRun(training, row.names);
+        const std::optional<BeyondRun> beyond = findBeyondRun(compared, row.names);
         if (!beyond)
             continue;
         found.push_back({.subject = std::string(row.names.substr(0, row.names.find(' '))),
                          .title = beyondTitle(row.what, *beyond),
                          .explanation = row.effect,
                          .isFar = row.isFar && !beyond->inEpochs,
-                         .evidence = {beyond->stated.evidence(asStated())}});
+                         .evidence = {beyond->stated->evidence(asStated())}});
     }
 }
 
@@ -153,10 +246,7 @@ void compareAverage(const Training& training, const RunExtent& run,
 void compareAccumulation(const Training& training, const RunExtent& run,
                          std::vector<SettingConflict>& found)
 {
-    const auto stated = statedNumber(
-        training, {"gradient_accumulation_steps", "accumulate_grad_batches", "accum_iter",
-                   "accumulation_steps", "accumulate", "grad_accum", "gradient_accumulation",
-                   "accum_steps", "update_freq", "grad_accum_steps", "accumulative_counts"});
+    const std::optional<StatedSetting> stated = statedAccumulation(training);
     const double perEpoch = run.stepsPerEpoch();
     const double batches = stated ? *stated->number() : 0.0;
     if (!(batches > 1.0) || !(perEpoch > 0.0) || batches < perEpoch)
@@ -182,9 +272,11 @@ void compareUpdates(const Training& training, const RunExtent& run,
     constexpr double kFewUpdates = 60.0;
     constexpr double kFewPerEpoch = 3.0;
     constexpr double kGood = 0.8; // trained before, or more than is counted here
+    constexpr double kFall = 0.5;
     const double perEpoch = run.stepsPerEpoch();
     if (run.epochs < kFewestEpochs || !(perEpoch > 0.0) || perEpoch > kFewPerEpoch
-        || run.steps > kFewUpdates || endsWithScore(training, kGood))
+        || run.steps > kFewUpdates || endsWithScore(training, kGood)
+        || trainingLossFell(training, kFall))
         return;
     SettingConflict conflict{
         .subject = "batch size",
@@ -196,16 +288,18 @@ void compareUpdates(const Training& training, const RunExtent& run,
             "accumulated over more batches than an epoch has, the batch is as large as "
             "the training set, or a limit for debugging leaves a few batches of each "
             "epoch."),
+        .mayShow = false,
         .evidence = {}};
-    if (const PlannedSettings planned = plannedSettings(training); planned.epochs)
-        conflict.evidence.push_back(planned.epochs->place);
+    if (run.plannedEpochs)
+        conflict.evidence.push_back(run.plannedEpochs->place);
     found.push_back(std::move(conflict));
 }
 
 void compareBatch(const Training& training, std::vector<SettingConflict>& found)
 {
-    const auto batch = statedNumber(training, {"batch_size", "train_batch_size", "batch", "bs",
-                                               "samples_per_gpu", "per_device_train_batch_size"});
+    std::optional<StatedSetting> batch = statedBatch(training);
+    if (!batch)
+        batch = statedNumber(training, {"samples_per_gpu"});
     const std::optional<PrintedSplits> splits = printedSplits(training);
     const auto examples =
         statedNumber(training, {"num_examples", "num_train_samples", "train_samples", "n_train",
@@ -247,30 +341,39 @@ bool isWeightOfTerm(const std::string& name)
 }
 
 /// Weights of the terms of the loss that lie many orders of magnitude apart.
-void compareWeights(const Training& training, std::vector<SettingConflict>& found)
+void compareWeights(const Compared& compared, std::vector<SettingConflict>& found)
 {
     constexpr double kFarApart = 1e4;
     constexpr double kHuge = 1e4;
-    std::vector<StatedSetting> weights = allSettings(training, isWeightOfTerm);
-    std::erase_if(weights, [](const StatedSetting& one) {
-        return one.signal != nullptr || !one.number() || *one.number() < 0.0;
-    });
-    if (weights.empty())
+    const StatedSetting* low = nullptr;
+    const StatedSetting* high = nullptr;
+    double least = 0.0;
+    double most = 0.0;
+    for (const StatedSetting& one : compared.settings) {
+        const double value = one.number().value_or(-1.0);
+        if (value < 0.0 || !isWeightOfTerm(settingName(one.name)))
+            continue;
+        if (low == nullptr || value < least) {
+            low = &one;
+            least = value;
+        }
+        if (high == nullptr || value >= most) {
+            high = &one;
+            most = value;
+        }
+    }
+    if (low == nullptr || high == nullptr)
         return;
-    const auto value = [](const StatedSetting& one) { return *one.number(); };
-    const auto [low, high] = std::minmax_element(
-        weights.begin(), weights.end(),
-        [&](const StatedSetting& a, const StatedSetting& b) { return value(a) < value(b); });
     SettingConflict conflict;
-    if (value(*high) >= kHuge || (value(*low) > 0.0 && value(*high) >= kFarApart * value(*low))) {
+    if (most >= kHuge || (least > 0.0 && most >= kFarApart * least)) {
         conflict.subject = high->name;
         conflict.title = {
             FAULTLINE_TR_NOOP("Diagnosis", "The weight %2 of a term of the loss is huge (%1)"),
-            {high->name, plain(value(*high))}};
+            {high->name, plain(most)}};
         conflict.explanation = FAULTLINE_TR_NOOP(
             "Diagnosis", "The term outweighs all others, so they are not learned.");
         conflict.evidence = {high->evidence(asStated())};
-    } else if (value(*low) == 0.0) {
+    } else if (least == 0.0) {
         conflict.subject = low->name;
         conflict.title = {
             FAULTLINE_TR_NOOP("Diagnosis", "A term of the loss has the weight 0 (%1)"),
@@ -284,17 +387,30 @@ void compareWeights(const Training& training, std::vector<SettingConflict>& foun
     found.push_back(std::move(conflict));
 }
 
+/// Switches that are for other purposes than training a model well.
 struct FlagRow {
     std::string_view names; ///< parted by blanks
     bool value;             ///< that is told
     Translatable title;
     Translatable effect;
+    bool isOfSpeed = false; ///< it costs time, and changes no result
 };
 
-/// Switches that are for other purposes than training a model well.
-void findFlags(const Training& training, std::vector<SettingConflict>& found)
+const std::array<FlagRow, 6>& flagRows()
 {
-    static const std::array<FlagRow, 4> kRows{{
+    static const std::array<FlagRow, 6> kRows{{
+        {"run_eagerly eager_mode run_functions_eagerly", true,
+         FAULTLINE_TR_NOOP("Diagnosis", "The model runs eagerly (%1: %2)"),
+         FAULTLINE_TR_NOOP("Diagnosis",
+                           "Each operation is started by Python one by one, which takes several "
+                           "times as long as a compiled step. It is meant for debugging."),
+         true},
+        {"detect_anomaly anomaly_detection autograd_anomaly set_detect_anomaly detect_anomalies",
+         true, FAULTLINE_TR_NOOP("Diagnosis", "Anomaly detection of autograd is on (%1: %2)"),
+         FAULTLINE_TR_NOOP("Diagnosis",
+                           "Every operation is recorded and each gradient is checked, which takes "
+                           "a multiple of the time. It is meant for debugging."),
+         true},
         {"shuffle shuffle_train train_shuffle shuffle_data do_shuffle", false,
          FAULTLINE_TR_NOOP("Diagnosis", "The training data are not shuffled (%1: %2)"),
          FAULTLINE_TR_NOOP("Diagnosis",
@@ -317,103 +433,203 @@ void findFlags(const Training& training, std::vector<SettingConflict>& found)
          FAULTLINE_TR_NOOP("Diagnosis",
                            "Such switches often train on a few batches or examples only.")},
     }};
-    for (const FlagRow& row : kRows) {
-        const std::vector<StatedSetting> stated = allSettings(
-            training, [&row](const std::string& name) { return isNamed(row.names, name); });
+    return kRows;
+}
+
+void findFlags(const Compared& compared, std::vector<SettingConflict>& found)
+{
+    for (const FlagRow& row : flagRows()) {
+        const std::vector<const StatedSetting*> stated = compared.of(row.names);
         const auto set =
-            std::find_if(stated.begin(), stated.end(), [&row](const StatedSetting& one) {
-                const std::string value = settingName(one.value);
+            std::find_if(stated.begin(), stated.end(), [&row](const StatedSetting* one) {
+                const std::string value = settingName(one->value);
                 const bool isTrue = value == "true" || value == "1" || value == "yes";
                 const bool isFalse = value == "false" || value == "0" || value == "no";
-                const bool isOfEvaluation = contains(one.group, "val")
-                                            || contains(one.group, "test")
-                                            || contains(one.group, "eval");
-                return (row.value ? isTrue : isFalse) && !isOfEvaluation && one.signal == nullptr;
+                const bool isOfEvaluation = contains(one->group, "val")
+                                            || contains(one->group, "test")
+                                            || contains(one->group, "eval");
+                return (row.value ? isTrue : isFalse) && !isOfEvaluation;
             });
         if (set == stated.end())
             continue;
         found.push_back({.subject = std::string(row.names.substr(0, row.names.find(' '))),
-                         .title = {row.title, {set->name, set->value}},
+                         .title = {row.title, {(*set)->name, (*set)->value}},
                          .explanation = row.effect,
-                         .evidence = {set->evidence(asStated())}});
+                         .isFar = row.isOfSpeed,
+                         .mayShow = !row.isOfSpeed,
+                         .evidence = {(*set)->evidence(asStated())}});
     }
+}
+
+/// Two settings of which one must not reach the other.
+struct PairRow {
+    std::string_view lower; ///< names, parted by blanks
+    std::string_view upper;
+    double share; ///< of the upper one, from which on the lower one is too large
+    Translatable title;
+    Translatable effect;
+    bool isFar;
+};
+
+const std::array<PairRow, 3>& pairRows()
+{
+    static const std::array<PairRow, 3> kRows{{
+        {"doc_stride stride", "max_seq_length max_length max_len max_seq_len", 0.9999,
+         FAULTLINE_TR_NOOP("Diagnosis", "%1 (%2) is not below %3 (%4)"),
+         FAULTLINE_TR_NOOP("Diagnosis",
+                           "Long texts are cut into windows that begin a stride apart: what lies "
+                           "between two of them is never read, and the answers in it are lost."),
+         true},
+        {"cutout cutout_size cutout_length erase_size hole_size max_h_size",
+         "image_size img_size imgsz crop_size input_size resolution size", 0.75,
+         FAULTLINE_TR_NOOP("Diagnosis", "%1 (%2) covers nearly all of %3 (%4)"),
+         FAULTLINE_TR_NOOP("Diagnosis", "Inputs are disturbed beyond recognition."), false},
+        {"adam_beta2 beta2 beta_2 adam_beta_2", "adam_beta1 beta1 beta_1 adam_beta_1", 0.9999,
+         FAULTLINE_TR_NOOP("Diagnosis", "%1 (%2) is below %3 (%4)"),
+         FAULTLINE_TR_NOOP("Diagnosis",
+                           "The two look exchanged: usual are 0.9 and 0.999. Steps then follow old "
+                           "gradients at a size that only the last few decide."),
+         true},
+    }};
+    return kRows;
+}
+
+/// The first of several names counts.
+const StatedSetting* firstPositive(const Compared& compared, std::string_view names)
+{
+    for (const std::string_view name : settingNames(names)) {
+        for (const StatedSetting* one : compared.of(name)) {
+            if (one->number().value_or(0.0) > 0.0)
+                return one;
+        }
+    }
+    return nullptr;
+}
+
+void comparePairs(const Compared& compared, std::vector<SettingConflict>& found)
+{
+    for (const PairRow& row : pairRows()) {
+        const StatedSetting* lower = firstPositive(compared, row.lower);
+        const StatedSetting* upper = firstPositive(compared, row.upper);
+        if (lower == nullptr || upper == nullptr)
+            continue;
+        const double low = *lower->number();
+        const double high = *upper->number();
+        // Of the betas the second one is the larger.
+        const bool isOff = contains(row.lower, "beta") ? low < row.share * high
+                                                       : low >= row.share * high;
+        if (!isOff)
+            continue;
+        found.push_back({.subject = lower->name,
+                         .title = {row.title, {lower->name, plain(low), upper->name, plain(high)}},
+                         .explanation = row.effect,
+                         .isFar = row.isFar,
+                         .evidence = {lower->evidence(asStated()), upper->evidence(asStated())}});
+    }
+}
+
+constexpr std::string_view kStepLimits = "max_steps max_train_steps";
+constexpr std::string_view kEpochCounts =
+    "num_train_epochs num_epochs epochs max_epochs n_epochs total_epochs";
+
+/// Shares that take away the task where they are 0: a masked language model without masks.
+constexpr std::string_view kNeverZero =
+    "mlm_probability mask_ratio masking_ratio mask_prob mask_probability mlm_prob";
+
+void findZeros(const Compared& compared, std::vector<SettingConflict>& found)
+{
+    for (const StatedSetting* one : compared.of(kNeverZero)) {
+        if (one->number() != 0.0)
+            continue;
+        found.push_back({.subject = one->name,
+                         .title = {FAULTLINE_TR_NOOP("Diagnosis", "Nothing is masked (%1: %2)"),
+                                   {one->name, one->value}},
+                         .explanation = FAULTLINE_TR_NOOP(
+                             "Diagnosis", "The loss is computed over what is masked. Without any it "
+                                          "is the mean of nothing (NaN), or 0."),
+                         .isFar = true,
+                         .evidence = {one->evidence(asStated())}});
+        return;
+    }
+}
+
+/// A limit of steps that ends the run long before its epochs are done.
+void compareLimit(const Training& training, const Compared& compared, std::vector<SettingConflict>& found)
+{
+    constexpr double kFar = 0.9;
+    const StatedSetting* limit = firstPositive(compared, kStepLimits);
+    const StatedSetting* epochs = firstPositive(compared, kEpochCounts);
+    if (limit == nullptr || epochs == nullptr)
+        return;
+    const std::optional<StatedSetting> accumulated = statedAccumulation(training);
+    const double each = accumulated ? *accumulated->number() : 1.0; // batches of an update
+    const double ended = compared.run.batches > 0.0
+                             ? each * *limit->number() / compared.run.batches
+                             : compared.run.ended;
+    if (!(ended > 0.0) || ended >= kFar * *epochs->number())
+        return;
+    found.push_back(
+        {.subject = limit->name,
+         .title = {FAULTLINE_TR_NOOP("Diagnosis", "%1 (%2) ends the run before its %3 epochs are "
+                                                  "done: after %4"),
+                   {limit->name, Quantity{*limit->number(), Unit::Count},
+                    Quantity{*epochs->number(), Unit::Count}, plain(ended)}},
+         .explanation = FAULTLINE_TR_NOOP("Diagnosis", "Where both are set, the limit of steps "
+                                                       "counts. It is often left from a trial."),
+         .isFar = true,
+         .mayShow = false,
+         .evidence = {limit->evidence(asStated()), epochs->evidence(asStated())}});
+}
+
+/// Whether a name is one that Compared looks for.
+bool isCompared(const std::string& name)
+{
+    static const std::set<std::string_view> kNames = [] {
+        std::set<std::string_view> names;
+        const auto take = [&names](std::string_view parted) {
+            for (const std::string_view one : settingNames(parted))
+                names.insert(one);
+        };
+        for (const LengthRow& row : lengthRows())
+            take(row.names);
+        for (const FlagRow& row : flagRows())
+            take(row.names);
+        for (const PairRow& row : pairRows()) {
+            take(row.lower);
+            take(row.upper);
+        }
+        for (const std::string_view one : {kNeverZero, kStepLimits, kEpochCounts})
+            take(one);
+        return names;
+    }();
+    return kNames.contains(name) || isWeightOfTerm(name);
+}
+
+Compared comparedOf(const Training& training)
+{
+    Compared compared{.run = runExtent(training), .settings = allSettings(training, isCompared)};
+    std::erase_if(compared.settings,
+                  [](const StatedSetting& one) { return one.signal != nullptr; });
+    return compared;
 }
 
 } // namespace
 
-RunExtent runExtent(const Training& training)
-{
-    RunExtent extent;
-    const PlannedSettings planned = plannedSettings(training);
-    if (planned.epochs)
-        extent.epochs = planned.epochs->value;
-    if (planned.steps)
-        extent.steps = planned.steps->value;
-    double batches = 0.0;
-    for (const auto& course : training.courses) {
-        if (course == nullptr)
-            continue;
-        extent.epochs = std::max(extent.epochs, course->epochs.whole.value_or(0.0));
-        batches = std::max(batches, course->inEpoch.whole.value_or(0.0));
-    }
-    if (extent.steps == 0.0 && batches > 0.0 && extent.epochs > 0.0)
-        extent.steps = batches * extent.epochs;
-    for (const Signal& signal : training.allSignals) {
-        const bool isOfTraining = signal.kind == SignalKind::TrainLoss
-                                  || signal.kind == SignalKind::LossComponent
-                                  || signal.kind == SignalKind::LearningRate;
-        if (!isOfTraining || planned.steps || signal.series->size() < 2)
-            continue;
-        const auto last = static_cast<double>(signal.series->maxStep());
-        // One that counts epochs comes no further than there are.
-        const bool isOfEpochs =
-            last <= extent.epochs || countsEpochs(training, signal, learningCurve(&signal));
-        if (!isOfEpochs)
-            extent.steps = std::max(extent.steps, last);
-    }
-    return extent;
-}
-
-std::optional<BeyondRun> findBeyondRun(const Training& training, std::string_view names)
-{
-    const std::vector<StatedSetting> settings =
-        allSettings(training, [names](const std::string& name) { return isNamed(names, name); });
-    if (settings.empty())
-        return std::nullopt;
-    const RunExtent run = runExtent(training);
-    for (const StatedSetting& stated : settings) {
-        const double value = stated.number().value_or(0.0);
-        if (!(value > 1.0) || stated.signal != nullptr)
-            continue;
-        const std::string name = settingName(stated.name);
-        const bool namesEpochs = contains(name, "epoch");
-        const bool namesSteps = contains(name, "step") || contains(name, "iter")
-                                || contains(name, "update") || contains(name, "start")
-                                || contains(name, "replay");
-        const bool isBeyondEpochs = run.epochs > 0.0 && value >= run.epochs;
-        const bool isBeyondSteps = run.steps > 0.0 && value >= run.steps;
-        const bool isEpochs = namesEpochs || (!namesSteps && run.steps == 0.0);
-        if (isEpochs ? isBeyondEpochs : isBeyondSteps)
-            return BeyondRun{.stated = stated,
-                             .value = value,
-                             .run = isEpochs ? run.epochs : run.steps,
-                             .inEpochs = isEpochs};
-    }
-    return std::nullopt;
-}
-
 std::vector<SettingConflict> findSettingConflicts(const Training& training)
 {
-    const RunExtent run = runExtent(training);
+    const Compared compared = comparedOf(training);
     std::vector<SettingConflict> found;
-    compareLengths(training, found);
-    compareAverage(training, run, found);
-    compareAccumulation(training, run, found);
+    compareLengths(compared, found);
+    compareAverage(training, compared.run, found);
+    compareAccumulation(training, compared.run, found);
     compareBatch(training, found);
     if (found.empty())
-        compareUpdates(training, run, found);
-    compareWeights(training, found);
-    findFlags(training, found);
+        compareUpdates(training, compared.run, found);
+    compareWeights(compared, found);
+    findFlags(compared, found);
+    comparePairs(compared, found);
+    findZeros(compared, found);
+    compareLimit(training, compared, found);
     return found;
 }
 

@@ -4,6 +4,7 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/setup/rate_extreme.h"
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/half_precision.h"
 
@@ -76,8 +77,7 @@ double summedOver(const Training& training)
 {
     constexpr double kFewestExamples = 4.0;
     constexpr double kTolerance = 0.15;
-    const auto batch = statedNumber(
-        training, {"batch_size", "batch", "bs", "train_batch_size", "per_device_train_batch_size"});
+    const std::optional<StatedSetting> batch = statedBatch(training);
     if (!batch || *batch->number() < kFewestExamples)
         return 0.0;
     const TrainingLoss loss = finestTrainingLoss(training);
@@ -190,6 +190,17 @@ bool isHugeFromTheStart(const Training& training, const ChanceLevel& chance)
            && loss.curve.values.front() > kHuge;
 }
 
+/// The setting that is off the most, of those that can keep a model from learning.
+std::optional<OffSetting> settingThatStopsLearning(const Training& training)
+{
+    JudgedSettings judged = judgeSettings(training);
+    const auto found =
+        std::find_if(judged.off.begin(), judged.off.end(), [](const OffSetting& off) {
+            return off.range->harm == Harm::Learning || off.range->harm == Harm::Stability;
+        });
+    return found == judged.off.end() ? std::nullopt : std::optional(std::move(*found));
+}
+
 /// What shows by itself, however the answers look.
 UnlearnedReason plainReason(const Training& training)
 {
@@ -205,7 +216,7 @@ UnlearnedReason plainReason(const Training& training)
         reason.kind = Kind::LowPrecision;
     else if ((reason.distance = missesTargetsBy(training)) > 0.0)
         reason.kind = Kind::TargetsFarOff;
-    else if ((reason.setting = findOddSetting(training)))
+    else if ((reason.setting = settingThatStopsLearning(training)))
         reason.kind = Kind::OddSetting;
     else if (extreme == RateExtreme::TooHigh)
         reason.kind = Kind::TooHigh;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/diagnosis/evidence/log_evidence.h"
-#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/setting_ranges.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -41,7 +41,7 @@ struct UnlearnedReason {
     };
     Kind kind = Kind::Unknown;
     std::optional<UsedRate> rate;      ///< whatever the reason is
-    std::optional<OddSetting> setting; ///< of OddSetting
+    std::optional<OffSetting> setting; ///< of OddSetting
     const Signal* norm =
         nullptr; ///< of NoGradient, GradientsPileUp and LowPrecision: what shows it
     std::optional<FoundLine> line; ///< of StepsMissing: the warning

@@ -8,7 +8,7 @@
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
-#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/rate_extreme.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/half_precision.h"

@@ -200,17 +200,7 @@ std::optional<Text> explain(const UnlearnedReason& reason)
                            : text::thrownExplained();
     case Reason::TooLow: return text::rateTooLowExplained(Plain(reason.rate->peak));
     case Reason::Summed: return text::summedExplained(Ratio(reason.batch));
-    case Reason::OddSetting: {
-        const Plain value(reason.setting->value);
-        switch (reason.setting->kind) {
-        case OddSetting::Kind::WeightDecay: return text::decayExplained(value);
-        case OddSetting::Kind::Momentum: return text::momentumExplained(value);
-        case OddSetting::Kind::Clipping: return text::clippingExplained(value);
-        case OddSetting::Kind::Dropout: return text::dropoutExplained(value);
-        case OddSetting::Kind::Width: return text::widthExplained(value);
-        }
-        break;
-    }
+    case Reason::OddSetting: return reason.setting->effect();
     case Reason::Spent:
     case Reason::NotScaled:
     case Reason::ThrownOrUnscaled:
@@ -232,15 +222,11 @@ std::optional<Text> named(const Training& training, const UnlearnedReason& reaso
     case Reason::TooLow: return text::rateTooLowNamed(Plain(reason.rate->peak));
     case Reason::Summed: return text::summedNamed();
     case Reason::OddSetting: {
-        const Plain value(reason.setting->value);
-        switch (reason.setting->kind) {
-        case OddSetting::Kind::WeightDecay: return text::decayNamed(value);
-        case OddSetting::Kind::Momentum: return text::momentumNamed(value);
-        case OddSetting::Kind::Clipping: return text::clippingNamed(value);
-        case OddSetting::Kind::Dropout: return text::dropoutNamed(value);
-        case OddSetting::Kind::Width: return text::widthNamed(value);
-        }
-        break;
+        const OffSetting& off = *reason.setting;
+        const Text label = off.range->label;
+        const Plain value(off.value);
+        return off.isHigh ? text::settingHighNamed({.label = label, .value = value})
+                          : text::settingLowNamed({.label = label, .value = value});
     }
     case Reason::Spent: {
         const LearningCurve logged = learningCurve(training.best(SignalKind::LearningRate));
@@ -304,15 +290,11 @@ Fix otherRate(const std::optional<UsedRate>& rate, double factor)
 }
 
 /// The odd setting back to a common value, in the field of the user's file.
-Fix usualSetting(const OddSetting& setting)
+Fix usualSetting(const OffSetting& off)
 {
-    const std::string value = configNumber(setting.usual);
-    Fix fix = fix::usualSetting(
-        {.name = setting.stated.name, .value = value, .now = Plain(setting.value)});
-    if (setting.stated.config)
-        fix.edits = {{.config = setting.stated.config->id(),
-                      .path = setting.stated.config->path(setting.stated.node),
-                      .value = value}};
+    const std::string value = configNumber(off.range->usual);
+    Fix fix = fix::usualSetting({.name = off.stated.name, .value = value, .now = Plain(off.value)});
+    fix.edits = off.stated.edits(value);
     return fix;
 }
 

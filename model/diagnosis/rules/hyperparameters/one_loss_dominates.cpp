@@ -41,16 +41,6 @@ struct Dominance {
     std::size_t firstWindow = 0;
 };
 
-bool isAbout(const std::string& tag, std::initializer_list<std::string_view> stems)
-{
-    const std::vector<std::string> words = tagWords(tag);
-    return std::any_of(words.begin(), words.end(), [&stems](const std::string& word) {
-        return std::any_of(stems.begin(), stems.end(), [&word](std::string_view stem) {
-            return word.compare(0, stem.size(), stem) == 0;
-        });
-    });
-}
-
 /// Terms of the training run that were logged at the same steps.
 std::vector<Term> termsOf(const Training& training)
 {
@@ -65,7 +55,7 @@ std::vector<Term> termsOf(const Training& training)
             continue;
         const std::size_t first = term.curve.indexAtShare(kFirstPart);
         term.windows = blockMedians(std::span(term.curve.values).subspan(first), kWindows);
-        term.isRegularization = isAbout(signal->tag, {"regulari", "l2"});
+        term.isRegularization = hasStem(signal->words(), {"regulari", "l2"});
         terms.push_back(std::move(term));
     }
     return terms;
@@ -164,7 +154,7 @@ void report(const RuleInput& input, const std::vector<Term>& terms, const Domina
                                .duration = thresholds.duration});
     fix.snippets.insert(fix.snippets.begin(), term.isRegularization
                                                   ? snippet::weighRegularization(value)
-                                              : isAbout(term.signal->tag, {"loc", "box", "reg"})
+                                              : hasStem(term.signal->words(), {"loc", "box", "reg"})
                                                   ? snippet::weighLocalization(value)
                                                   : snippet::weighClassification(value));
     finding.fixes = {std::move(fix)};
@@ -174,7 +164,7 @@ void report(const RuleInput& input, const std::vector<Term>& terms, const Domina
 /// Whether it is a term that a prediction is held against: none of weights, opponents or chances.
 bool isOfPredictions(const Signal& signal)
 {
-    return !isAbout(signal.tag, {"regulari", "entropy", "adversar", "weight", "policy"})
+    return !hasStem(signal.words(), {"regulari", "entropy", "adversar", "weight", "policy"})
            && !hasAny(signal.words(),
                       {"reg", "l2", "wd", "decay", "adv", "gan", "disc", "discriminator", "gen",
                        "generator", "d", "g", "kl", "kld", "value", "best", "scale", "lr"});
@@ -211,7 +201,7 @@ std::optional<StuckTerm> findStuckTerm(const Training& training)
     std::vector<AnswerCurve> terms;
     for (AnswerCurve& one : lossCurves(training)) {
         const bool isTotal =
-            one.signal->kind == SignalKind::TrainLoss || outputName(one.signal->tag).empty();
+            one.signal->kind == SignalKind::TrainLoss || outputName(one.signal->words()).empty();
         if (!isTotal && isOfPredictions(*one.signal) && one.hasEnough(kFewest)
             && !one.curve.endsNonFinite)
             terms.push_back(std::move(one));
@@ -219,9 +209,9 @@ std::optional<StuckTerm> findStuckTerm(const Training& training)
     for (const AnswerCurve& term : terms) {
         if (!standsStill(term))
             continue;
-        const std::string output = outputName(term.signal->tag);
+        const std::string output = outputName(term.signal->words());
         const bool moves = std::any_of(terms.begin(), terms.end(), [&](const AnswerCurve& one) {
-            return outputName(one.signal->tag) == output && !standsStill(one);
+            return outputName(one.signal->words()) == output && !standsStill(one);
         });
         const auto other = std::find_if(terms.begin(), terms.end(), [&](const AnswerCurve& one) {
             return one.isEvaluation == term.isEvaluation && one.size() == term.size() && falls(one);

@@ -6,7 +6,7 @@
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/rules/hyperparameters/policy_stuck_updates.h"
-#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/rate_extreme.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/training/learning_curve.h"
 
@@ -26,26 +26,24 @@ namespace faultline::rules::policy_stuck {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
 constexpr std::size_t kBlocks = 10;
 constexpr std::size_t kFewestEvaluations = 5;
 constexpr double kMostUpdates = 0.9;
 
-bool hasAll(const Words& words, std::initializer_list<std::string_view> wanted)
+bool hasAll(const TagWords& words, std::initializer_list<std::string_view> wanted)
 {
     return std::all_of(wanted.begin(), wanted.end(),
                        [&words](std::string_view word) { return hasAny(words, {word}); });
 }
 
-bool isReward(const Words& words)
+bool isReward(const TagWords& words)
 {
     return hasAny(words, {"reward", "rewards", "rew", "return", "returns"})
            && !hasAny(words, {"loss", "std", "min", "max", "best", "scale", "variance", "length",
                               "len", "time", "model", "margin", "margins", "accuracies"});
 }
 
-bool isOfEvaluation(const Words& words)
+bool isOfEvaluation(const TagWords& words)
 {
     return hasAny(words, {"eval", "evaluation", "test", "val"});
 }
@@ -119,7 +117,7 @@ Fall fallOf(const Curve& reward)
 
 std::optional<Curve> entropyOf(const Training& training, std::size_t fewest)
 {
-    return find(training, fewest, [](const Words& words) {
+    return find(training, fewest, [](const TagWords& words) {
         return hasAny(words, {"entropy"})
                && !hasAny(words, {"cross", "coef", "coefficient", "target", "bonus", "alpha"});
     });
@@ -162,10 +160,10 @@ bool judgeMoves(const Training& training, const std::optional<Curve>& reward, st
     constexpr double kNothing = 1e-7;
     constexpr std::size_t kFewestUpdates = 8;
     const std::size_t fewest = std::min(points, kFewestUpdates);
-    const std::optional<Curve> clipped = find(training, fewest, [](const Words& words) {
+    const std::optional<Curve> clipped = find(training, fewest, [](const TagWords& words) {
         return hasAny(words, {"clip", "clipped"}) && hasAny(words, {"fraction", "frac"});
     });
-    const std::optional<Curve> change = find(training, fewest, [](const Words& words) {
+    const std::optional<Curve> change = find(training, fewest, [](const TagWords& words) {
         return hasAny(words, {"approxkl"}) || hasAll(words, {"approx", "kl"});
     });
     // Few updates say as much if not one of them changed anything.
@@ -218,10 +216,10 @@ bool isAboveStart(const Curve& reward)
 bool judgeValues(const Training& training, const std::optional<Curve>& reward, std::size_t points,
                  const Thresholds& thresholds, FindingSink& sink)
 {
-    const std::optional<Curve> explained = find(training, points, [](const Words& words) {
+    const std::optional<Curve> explained = find(training, points, [](const TagWords& words) {
         return hasAll(words, {"explained", "variance"});
     });
-    const std::optional<Curve> loss = find(training, points, [](const Words& words) {
+    const std::optional<Curve> loss = find(training, points, [](const TagWords& words) {
         return hasAny(words, {"value", "vf", "critic"}) && hasAny(words, {"loss"});
     });
     if (!explained || !loss)
@@ -250,7 +248,7 @@ bool judgeValues(const Training& training, const std::optional<Curve>& reward, s
 
 void judgeGoal(const Training& training, const Thresholds& thresholds, FindingSink& sink)
 {
-    const std::optional<Curve> reward = find(training, kFewestEvaluations, [](const Words& words) {
+    const std::optional<Curve> reward = find(training, kFewestEvaluations, [](const TagWords& words) {
         return isReward(words) && isOfEvaluation(words);
     });
     if (!reward)
@@ -291,7 +289,7 @@ bool judgeEarlyCollapse(const Training& training, const Curve& reward, FindingSi
     const std::size_t third = sizes.size() / 3;
     const double start = *std::max_element(sizes.begin(), sizes.begin() + 3);
     const double most = quantile(std::span(sizes).subspan(third), kMostUpdates);
-    const std::optional<Curve> change = find(training, kFewest, [](const Words& words) {
+    const std::optional<Curve> change = find(training, kFewest, [](const TagWords& words) {
         return hasAny(words, {"approxkl"}) || hasAll(words, {"approx", "kl"});
     });
     const bool isNeverOpen = quantile(sizes, 1.0) == 0.0;
@@ -336,7 +334,7 @@ struct Hindrance {
 
 std::optional<Curve> lengthOf(const Training& training)
 {
-    return find(training, 2, [](const Words& words) {
+    return find(training, 2, [](const TagWords& words) {
         return hasAny(words, {"len", "length", "lengths"})
                && hasAny(words, {"ep", "episode", "episodes"}) && !isOfEvaluation(words);
     });
@@ -349,10 +347,10 @@ bool seesNothing(const Training& training)
     constexpr std::size_t kFewest = 10;
     constexpr double kNothing = 0.003;
     constexpr double kMoved = 1e-4;
-    const std::optional<Curve> explained = find(training, kFewest, [](const Words& words) {
+    const std::optional<Curve> explained = find(training, kFewest, [](const TagWords& words) {
         return hasAll(words, {"explained", "variance"});
     });
-    const std::optional<Curve> change = find(training, kFewest, [](const Words& words) {
+    const std::optional<Curve> change = find(training, kFewest, [](const TagWords& words) {
         return hasAny(words, {"approxkl"}) || hasAll(words, {"approx", "kl"});
     });
     if (!explained || !change || quantile(change->values(), kMostUpdates) < kMoved)
@@ -383,7 +381,7 @@ Hindrance hindranceOf(const Training& training, const Curve& reward)
         stated && *stated->number() < kSmallDiscount)
         found.discount = *stated->number();
     const std::optional<Curve> length = lengthOf(training);
-    const std::optional<Curve> loss = find(training, 2, [](const Words& words) {
+    const std::optional<Curve> loss = find(training, 2, [](const TagWords& words) {
         return hasAny(words, {"value", "vf", "critic"}) && hasAny(words, {"loss"});
     });
     if (!length || !loss)
@@ -486,11 +484,11 @@ void judgeExploration(const Training& training, FindingSink& sink)
     constexpr std::size_t kFewest = 6;
     constexpr double kLeft = 0.5; // of the exploration at the start
     constexpr double kLost = 0.25;
-    const std::optional<Curve> share = find(training, kFewest, [](const Words& words) {
+    const std::optional<Curve> share = find(training, kFewest, [](const TagWords& words) {
         return (hasAny(words, {"exploration"}) && hasAny(words, {"rate", "eps", "epsilon"}))
                || hasAny(words, {"epsilon"});
     });
-    const std::optional<Curve> reward = find(training, kFewest, [](const Words& words) {
+    const std::optional<Curve> reward = find(training, kFewest, [](const TagWords& words) {
         return isReward(words) && !isOfEvaluation(words);
     });
     if (!share || !reward || share->curve.steps.front() != reward->curve.steps.front())
@@ -619,7 +617,7 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
 const Signal* anyReward(const Training& training)
 {
     const std::optional<Curve> found = find(
-        training, 1, [](const Words& words) { return isReward(words) && !isOfEvaluation(words); });
+        training, 1, [](const TagWords& words) { return isReward(words) && !isOfEvaluation(words); });
     return found ? found->signal : nullptr;
 }
 
@@ -630,7 +628,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
     const auto points = static_cast<std::size_t>(std::clamp(thresholds.points.value, 10.0, 1e6));
-    const std::optional<Curve> reward = find(training, points, [](const Words& words) {
+    const std::optional<Curve> reward = find(training, points, [](const TagWords& words) {
         return isReward(words) && !isOfEvaluation(words);
     });
     const bool hasRewards =

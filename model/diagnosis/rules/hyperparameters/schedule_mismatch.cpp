@@ -7,7 +7,7 @@
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
-#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/rate_extreme.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/chance_level.h"

@@ -2,23 +2,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/setting_off.h"
 
+#include "model/core/ascii.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/setup/learning_fixes.h"
-#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/rate_extreme.h"
 #include "model/diagnosis/setup/setting_ranges.h"
 #include "model/diagnosis/setup/training_recipe.h"
+#include "model/diagnosis/signals/poor_course.h"
 #include "model/diagnosis/signals/rate_fit.h"
 #include "model/diagnosis/signals/setting_conflicts.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace faultline::rules::setting_off {
 
 namespace {
+
+/// A setting that is off, and whether such a value can be seen in losses and scores.
+struct Judged {
+    Finding finding;
+    bool mayShow = false;
+};
 
 Finding begun(bool isFar)
 {
@@ -48,10 +59,7 @@ Finding findingOf(const OffSetting& off)
     finding.evidence = {off.stated.evidence(text::theSetting())};
     const std::string better = configNumber(off.range->usual);
     Fix fix = fix::usualSetting({.name = off.stated.name, .value = better, .now = value});
-    if (off.stated.config)
-        fix.edits = {{.config = off.stated.config->id(),
-                      .path = off.stated.config->path(off.stated.node),
-                      .value = better}};
+    fix.edits = off.stated.edits(better);
     finding.fixes = {std::move(fix)};
     return finding;
 }
@@ -66,39 +74,125 @@ Finding findingOf(SettingConflict conflict)
     return finding;
 }
 
-/// A learning rate that is far off by itself. What it visibly did learning-rate-off tells.
-std::optional<Finding> findingOfRate(const Training& training)
+constexpr double kUsualAdaptive = 1e-3;
+constexpr double kUsualSgd = 0.01;
+
+/// What learning rates an optimizer takes.
+struct RateScale {
+    double odd = 0.0; ///< hardly any training uses so much ...
+    double far = 0.0; ///< ... and none so much
+    std::optional<double> usual;
+};
+
+RateScale scaleOf(const Training& training, const UsedRate& rate, const Thresholds& thresholds)
 {
-    constexpr double kMostAdaptive = 0.03;
-    constexpr double kMostSgd = 0.5;
-    constexpr double kNone = 10.0; // times that: no training works with so much
+    constexpr double kNone = std::numeric_limits<double>::infinity();
+    constexpr double kDefault = 1.0;       // of Adadelta and L-BFGS, which find their own steps
+    constexpr double kDefaultOther = 0.01; // of AdaGrad and Rprop
+    const auto is = [&rate](std::string_view name) {
+        return contains(rate.optimizer, name)
+               || (rate.stated && contains(rate.stated->group, name));
+    };
+    if (is("adadelta") || is("bfgs"))
+        return {.odd = kNone, .far = kNone, .usual = kDefault};
+    if (is("adagrad") || is("rprop"))
+        return {.odd = thresholds.rateOther, .far = kNone, .usual = kDefaultOther};
+    if (rate.family == OptimizerFamily::Sgd)
+        return {.odd = thresholds.rateOther, .far = kNone, .usual = kUsualSgd};
+    // Agents are trained with Adam and its kind.
+    if (rate.family == OptimizerFamily::Adaptive || hasOpposingLosses(training))
+        return {.odd = thresholds.rateAdaptive,
+                .far = thresholds.rateFar * thresholds.rateAdaptive,
+                .usual = kUsualAdaptive};
+    return {.odd = thresholds.rateOther, .far = kNone, .usual = std::nullopt};
+}
+
+Text titleOfRate(bool isHigh, double rate, const std::optional<double>& usual)
+{
+    if (usual)
+        return isHigh ? text::rateHigh({.rate = Plain(rate), .usual = Plain(*usual)})
+                      : text::rateLow({.rate = Plain(rate), .usual = Plain(*usual)});
+    const Plain adam(kUsualAdaptive);
+    const Plain sgd(kUsualSgd);
+    return isHigh ? text::rateHighOfUnknown({.rate = Plain(rate), .withAdam = adam, .withSgd = sgd})
+                  : text::rateLowOfUnknown({.rate = Plain(rate), .withAdam = adam, .withSgd = sgd});
+}
+
+/// A learning rate that is far off by itself. What it visibly did learning-rate-off tells.
+std::optional<Finding> findingOfRate(const Training& training, const Thresholds& thresholds)
+{
     const std::optional<UsedRate> rate = usedRate(training);
     if (!rate || training.allSignals.empty() || findRateMisfit(training))
         return std::nullopt;
-    const bool isSgd = rate->family == OptimizerFamily::Sgd;
-    // Agents are trained with Adam and its kind.
-    const bool isAdaptive =
-        rate->family == OptimizerFamily::Adaptive || (!isSgd && hasOpposingLosses(training));
+    RateScale scale = scaleOf(training, *rate, thresholds);
+    // With Adam it would be too much, and the curve says that it was.
+    if (!scale.usual && rate->peak >= thresholds.rateAdaptive) {
+        const std::optional<PoorCourse> course = findPoorCourse(training);
+        if (course
+            && (course->sign == PoorCourse::Sign::Jumps
+                || course->sign == PoorCourse::Sign::NotFinite))
+            scale.odd = thresholds.rateAdaptive;
+    }
     const RateExtreme extreme = rateExtremeOf(training, *rate);
-    const double most = isAdaptive ? kMostAdaptive : kMostSgd;
-    const bool isHigh = rate->peak >= most;
+    const bool isHigh = rate->peak >= scale.odd;
     if (!isHigh && extreme != RateExtreme::TooLow && extreme != RateExtreme::Nothing)
         return std::nullopt;
-    const double usual = isSgd ? 0.01 : 1e-3;
-    Finding finding = begun(isHigh && isAdaptive && rate->peak >= kNone * most);
-    finding.title = isHigh ? text::rateHigh({.rate = Plain(rate->peak), .usual = Plain(usual)})
-                           : text::rateLow({.rate = Plain(rate->peak), .usual = Plain(usual)});
+    Finding finding = begun(isHigh && rate->peak >= scale.far);
+    finding.title = titleOfRate(isHigh, rate->peak, scale.usual);
     finding.explanation = isHigh ? text::rateHighExplained() : text::rateLowExplained();
     if (rate->stated)
         finding.evidence.emplace_back(rate->stated->evidence(text::theSetting()));
     else
         finding.evidence.emplace_back(wholeSeries(*rate->logged, text::theSetting()));
-    const std::string better = configNumber(usual);
+    // Where the optimizer is not known, the value that does no harm with any.
+    const std::string better = configNumber(scale.usual.value_or(kUsualAdaptive));
     Fix fix =
         fix::usualSetting({.name = "learning rate", .value = better, .now = Plain(rate->peak)});
     fix.edits = {rate->edit(better)};
     finding.fixes = {std::move(fix)};
     return finding;
+}
+
+Text sentenceOf(const PoorCourse& course)
+{
+    const std::string& tag = course.shown.signal->tag;
+    const Plain from(course.from);
+    const Plain to(course.to);
+    switch (course.sign) {
+    case PoorCourse::Sign::NotFinite: return text::courseNotFinite(tag);
+    case PoorCourse::Sign::Jumps:
+        return text::courseJumps({.tag = tag, .highest = to, .usual = from});
+    case PoorCourse::Sign::LowScore: return text::courseLow({.tag = tag, .best = to});
+    case PoorCourse::Sign::NoFall:
+    case PoorCourse::Sign::NoRise: break;
+    }
+    return text::courseNoFall({.tag = tag, .from = from, .to = to});
+}
+
+/// What is only unusual is a remark, for it may be meant. Where the training does badly, it is the
+/// first thing to try.
+void blame(const Training& training, std::vector<Judged>& found)
+{
+    const auto isRemark = [](const Judged& one) {
+        return one.mayShow && one.finding.severity == Severity::Info;
+    };
+    if (std::none_of(found.begin(), found.end(), isRemark))
+        return;
+    const std::optional<PoorCourse> course = findPoorCourse(training);
+    if (!course)
+        return;
+    for (Judged& one : found) {
+        if (!isRemark(one))
+            continue;
+        Finding& finding = one.finding;
+        finding.severity = Severity::Warning;
+        finding.confidence = confidence::harmful;
+        finding.cost = cost::far;
+        finding.stake.modelQuality = true;
+        finding.explanation = text::withCourse(
+            {.effect = std::move(finding.explanation), .course = sentenceOf(*course)});
+        finding.evidence.emplace_back(wholeSeries(*course->shown.signal, text::theCourse()));
+    }
 }
 
 } // namespace
@@ -110,28 +204,25 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         sink.abstain(abstainWithoutEvidence(EvidenceKind::Config));
         return;
     }
-    std::vector<Finding> found;
-    if (std::optional<Finding> rate = findingOfRate(training))
-        found.push_back(*std::move(rate));
-    for (SettingConflict& conflict : findSettingConflicts(training))
-        found.push_back(findingOf(std::move(conflict)));
+    std::vector<Judged> found;
+    const Thresholds thresholds(input.settings);
+    if (std::optional<Finding> rate = findingOfRate(training, thresholds))
+        found.push_back({*std::move(rate), true});
+    for (SettingConflict& conflict : findSettingConflicts(training)) {
+        const bool mayShow = conflict.mayShow;
+        found.push_back({findingOf(std::move(conflict)), mayShow});
+    }
     const JudgedSettings judged = judgeSettings(training);
     sink.computed(number::settings(Count(judged.count)));
     for (const OffSetting& off : judged.off)
-        found.push_back(findingOf(off));
-    if (found.empty())
-        return;
-    // One that is surely off before those that may be meant; the others stand beside it.
-    const auto worst =
-        std::min_element(found.begin(), found.end(), [](const Finding& a, const Finding& b) {
-            return a.severity < b.severity;
-        });
-    std::iter_swap(found.begin(), worst);
+        found.push_back({findingOf(off), off.range->harm != Harm::Other});
+    blame(training, found);
+    std::stable_sort(found.begin(), found.end(), [](const Judged& a, const Judged& b) {
+        return a.finding.severity < b.finding.severity;
+    });
     constexpr std::size_t kMost = 4;
-    for (std::size_t other = 1; other < std::min(found.size(), kMost); ++other)
-        found.front().evidence.insert(found.front().evidence.end(), found[other].evidence.begin(),
-                                      found[other].evidence.end());
-    sink.report(std::move(found.front()));
+    for (std::size_t i = 0; i < std::min(found.size(), kMost); ++i)
+        sink.report(std::move(found[i].finding));
 }
 
 } // namespace faultline::rules::setting_off

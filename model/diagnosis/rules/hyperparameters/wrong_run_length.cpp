@@ -362,11 +362,14 @@ bool judgeFewSteps(const Training& training, bool hadOnlyBegun, FindingSink& sin
     constexpr double kTooFew = 50.0;
     constexpr double kGood = 0.8;
     constexpr double kFewPerEpoch = 3.0;
+    constexpr double kFall = 0.5;
     std::optional<FewSteps> few = closedEpochs(training);
     if (!few)
         few = closedBars(training);
-    // What answers well was trained elsewhere, or more than is counted here: the run was resumed.
-    if (!few || few->steps > kTooFew || endsWithScore(training, kGood))
+    // What answers well was trained elsewhere, or more than is counted here: the run was resumed, or
+    // the bars are of something else.
+    if (!few || few->steps > kTooFew || endsWithScore(training, kGood)
+        || trainingLossFell(training, kFall))
         return false;
     const bool isHardlyAny = hadOnlyBegun && few->perEpoch <= kFewPerEpoch;
     if (!isHardlyAny && !findChanceLevel(training))

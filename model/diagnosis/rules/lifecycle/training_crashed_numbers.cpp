@@ -5,7 +5,7 @@
 #include "generated/rules/training_crashed.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
-#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/rate_extreme.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/training/learning_curve.h"
 

@@ -9,20 +9,6 @@
 
 namespace faultline {
 
-/// A setting that lies far outside of what trainings use, so far that it alone can keep a model
-/// from learning.
-struct OddSetting {
-    enum class Kind { WeightDecay, Momentum, Clipping, Dropout, Width };
-    Kind kind = Kind::WeightDecay;
-    double value = 0.0;
-    double usual = 0.0; ///< a common value
-    StatedSetting stated;
-};
-
-/// The first of them, in the order of the kinds; nothing where every stated value is in use
-/// somewhere. Learning rates are judged by rateExtremeOf().
-[[nodiscard]] std::optional<OddSetting> findOddSetting(const Training& training);
-
 enum class RateExtreme {
     None,
     TooHigh, ///< no optimizer of this kind takes so much
