@@ -372,7 +372,7 @@ TEST(EndedBeforePlan, TellsAStopThatCameTooEarly)
     };
     const test::Judgement said = judged({0.678, 0.6485});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("Early stopping came too early"), std::string::npos)
+    EXPECT_NE(said.title().find("Early stopping ended the run too soon"), std::string::npos)
         << said.title();
     EXPECT_TRUE(judged({0.6485, 0.678}).findings.empty());
     EXPECT_TRUE(judged({0.67, 0.64, 0.63, 0.62, 0.61, 0.62, 0.63}).findings.empty());

@@ -234,7 +234,7 @@ TEST(GradientsOff, TellsANormThatFallsWhileTheLossDoesNot)
     };
     const Judgement said = judged(falling, [](std::int64_t) { return 292.0; });
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("outputs are saturated"), std::string::npos) << said.title();
+    EXPECT_NE(said.title().find("Outputs are saturated"), std::string::npos) << said.title();
     EXPECT_TRUE(judged(falling,
                        [](std::int64_t step) {
                            return 2.0 * std::exp(-static_cast<double>(step) / 2000.0);
