@@ -3209,10 +3209,6 @@
             <translation>Trägt die Repräsentation Information?</translation>
         </message>
         <message>
-            <source>Does every setting have a value that trainings use?</source>
-            <translation>Hat jede Einstellung einen Wert, den Trainings verwenden?</translation>
-        </message>
-        <message>
             <source>Compare each with the range in use, and with the length and the data of the run.</source>
             <translation>Jede mit dem üblichen Bereich und mit Länge und Daten des Laufs vergleichen.</translation>
         </message>
@@ -3231,6 +3227,10 @@
         <message>
             <source>Compute the odd one by hand for one batch.</source>
             <translation>Das auffällige für einen Batch von Hand berechnen.</translation>
+        </message>
+        <message>
+            <source>Are all settings in their usual range?</source>
+            <translation>Liegen alle Einstellungen im üblichen Bereich?</translation>
         </message>
     </context>
     <context>
@@ -5492,10 +5492,6 @@
             <translation>Der Lauf endete mit Exit-Code %1, und das Protokoll sagt nicht, warum</translation>
         </message>
         <message>
-            <source>Out of host memory: the run was ended</source>
-            <translation>Nicht genug Arbeitsspeicher: Der Lauf wurde beendet</translation>
-        </message>
-        <message>
             <source>The run ended at step %1 because a number is NaN or infinite</source>
             <translation>Der Lauf endete bei Schritt %1, weil eine Zahl NaN oder unendlich ist</translation>
         </message>
@@ -6008,16 +6004,8 @@
             <translation>Der Kernel beendete den Prozess, um Arbeitsspeicher freizugeben; es sieht nur wie eine Beendigung von außen aus.</translation>
         </message>
         <message>
-            <source>The kernel kills the program when host memory is full.</source>
-            <translation>Der Kernel beendet das Programm, wenn der Arbeitsspeicher voll ist.</translation>
-        </message>
-        <message>
             <source>The program was killed while the shuffle buffer filled, before the first step.</source>
             <translation>Das Programm wurde beendet, während der Mischpuffer sich füllte, vor dem ersten Schritt.</translation>
-        </message>
-        <message>
-            <source>Nothing is logged after the kernel killed the program.</source>
-            <translation>Nichts wird mehr aufgezeichnet, nachdem der Kernel das Programm abschoss.</translation>
         </message>
         <message>
             <source>Every attempt that is killed is started again.</source>
@@ -8736,10 +8724,6 @@
             <translation>Der Arbeitsspeicher bleibt unter %1, sobald der Mischpuffer voll ist.</translation>
         </message>
         <message>
-            <source>When host memory is full, the system kills the largest process, and its log ends without an error. GPU memory is not affected.</source>
-            <translation>Ist der Arbeitsspeicher voll, beendet das System den größten Prozess, und dessen Protokoll endet ohne Fehlermeldung. Der GPU-Speicher ist nicht betroffen.</translation>
-        </message>
-        <message>
             <source>The shuffle buffer, up to two minutes before</source>
             <translation>Der Mischpuffer, höchstens zwei Minuten davor</translation>
         </message>
@@ -11058,22 +11042,6 @@
         <message>
             <source>The gradient norm (%1) is exactly 0, so no gradient reaches the weights. Usual causes: the parameters are frozen (requires_grad = False), the loss is computed from detached values (detach(), item(), no_grad(), argmax), or the gradients are cleared before the optimizer step.</source>
             <translation>Die Gradientennorm (%1) ist genau 0, also erreicht kein Gradient die Gewichte. Übliche Ursachen: Die Parameter sind eingefroren (requires_grad = False), der Loss wird aus abgetrennten Werten berechnet (detach(), item(), no_grad(), argmax), oder die Gradienten werden vor dem Schritt des Optimizers gelöscht.</translation>
-        </message>
-        <message>
-            <source>A weight decay of %1 pulls the weights to 0 faster than the loss can move them, so the outputs stay constant. Values in use lie between 0 and 0.3.</source>
-            <translation>Ein Weight Decay von %1 zieht die Gewichte schneller gegen 0, als der Loss sie bewegen kann; die Ausgaben bleiben konstant. Üblich sind Werte zwischen 0 und 0,3.</translation>
-        </message>
-        <message>
-            <source>A momentum of %1 adds up the gradients of a thousand steps and more: the weights overshoot and the loss cannot settle. Values in use lie between 0.8 and 0.99.</source>
-            <translation>Ein Momentum von %1 summiert die Gradienten von tausend und mehr Schritten: Die Gewichte schießen über das Ziel hinaus, und der Loss kommt nicht zur Ruhe. Üblich sind Werte zwischen 0,8 und 0,99.</translation>
-        </message>
-        <message>
-            <source>Gradients are clipped at %1, which leaves next to nothing of a usual gradient norm (0.1 to 10), so the weights hardly move. Common limits lie between 0.5 and 10.</source>
-            <translation>Gradienten werden bei %1 abgeschnitten; von einer üblichen Gradientennorm (0,1 bis 10) bleibt fast nichts, und die Gewichte bewegen sich kaum. Üblich sind Grenzen zwischen 0,5 und 10.</translation>
-        </message>
-        <message>
-            <source>A dropout of %1 removes nearly all activations, so hardly any information reaches the outputs. Values in use lie between 0 and 0.5.</source>
-            <translation>Ein Dropout von %1 entfernt fast alle Aktivierungen, also erreicht kaum Information die Ausgaben. Üblich sind Werte zwischen 0 und 0,5.</translation>
         </message>
         <message>
             <source>The training loss is %1 the validation loss, which is the batch size: it is summed over the batch instead of averaged. Gradients are larger by the same factor, so the learning rate is too high.</source>
@@ -13396,22 +13364,6 @@
             <translation>Der Loss wird über den Batch summiert statt gemittelt</translation>
         </message>
         <message>
-            <source>Weight decay %1 is too strong</source>
-            <translation>Weight Decay %1 ist zu stark</translation>
-        </message>
-        <message>
-            <source>Momentum %1 is too high</source>
-            <translation>Das Momentum %1 ist zu hoch</translation>
-        </message>
-        <message>
-            <source>Gradient clipping at %1 is too tight</source>
-            <translation>Die Gradienten werden bei %1 zu stark begrenzt</translation>
-        </message>
-        <message>
-            <source>Dropout %1 is too high</source>
-            <translation>Dropout %1 ist zu hoch</translation>
-        </message>
-        <message>
             <source>The learning rate is used up from step %1 on</source>
             <translation>Die Lernrate ist ab Step %1 aufgebraucht</translation>
         </message>
@@ -13800,10 +13752,6 @@
             <translation>Modi, die die erzeugten Beispiele abdecken</translation>
         </message>
         <message>
-            <source>Network width %1 is too small</source>
-            <translation>Breite %1 des Netzes ist zu klein</translation>
-        </message>
-        <message>
             <source>One batch probably holds NaN among its inputs or targets</source>
             <translation>Ein Batch enthält vermutlich NaN unter seinen Eingaben oder Zielwerten</translation>
         </message>
@@ -13840,10 +13788,6 @@
             <translation>Der Discount-Faktor ist zu klein für die Länge der Episoden, oder die Belohnungen sind normalisiert: Das Value-Netz soll Returns von %1 vorhersagen, so viel wie %2 Schritte einer Episode von %3. Trifft beides nicht zu, das Vorzeichen der Belohnung und des Policy-Loss sowie die Lernrate prüfen.</translation>
         </message>
         <message>
-            <source>The discriminator is too strong for the loss of the generator: it scores real samples %1 and generated samples %2 (%3)</source>
-            <translation>Der Diskriminator ist zu stark für den Loss des Generators: Er bewertet echte Beispiele mit %1 und erzeugte mit %2 (%3)</translation>
-        </message>
-        <message>
             <source>The discriminator tells samples from data (%1 for real, %2 for generated ones), and the generator does not react. Usual causes: its optimizer holds other weights, its step is never called, or its loss is computed from detached samples.</source>
             <translation>Der Diskriminator unterscheidet Beispiele von Daten (%1 für echte, %2 für erzeugte), und der Generator reagiert nicht. Übliche Ursachen: Sein Optimierer enthält andere Gewichte, dessen Schritt wird nie aufgerufen, oder sein Loss wird aus abgetrennten Beispielen (detach) berechnet.</translation>
         </message>
@@ -13878,10 +13822,6 @@
         <message>
             <source>The generator is probably not trained: generated samples are scored %1 and real ones %2 without any change (%3)</source>
             <translation>Der Generator wird vermutlich nicht trainiert: Erzeugte Beispiele werden unverändert mit %1 und echte mit %2 bewertet (%3)</translation>
-        </message>
-        <message>
-            <source>The generator minimizes ln(1 - D(G(z))), whose gradient vanishes just where the discriminator recognizes the samples, so the generator learns slowly or not at all. Usual causes: that form of the loss, a learning rate of the discriminator that is too high, or too many of its steps.</source>
-            <translation>Der Generator minimiert ln(1 - D(G(z))), dessen Gradient gerade dort verschwindet, wo der Diskriminator die Beispiele erkennt; er lernt also langsam oder gar nicht. Übliche Ursachen: diese Form des Loss, eine zu hohe Lernrate des Diskriminators oder zu viele seiner Schritte.</translation>
         </message>
         <message>
             <source>The generator repeats the few kinds of samples that fool the discriminator best, and moves on when it is found out; the losses of both look balanced meanwhile. Usual causes: a discriminator that is too weak or sees single samples only, too large a learning rate of the generator, momentum (Adam's beta1 of 0.9), noise of too few dimensions.</source>
@@ -14026,10 +13966,6 @@
         <message>
             <source>What the model learns from the training set does not apply to the validation set, and an earlier checkpoint is no better. Usual causes: labels of one set do not match its inputs (a shifted list, only one of two arrays shuffled), class numbers differ between the sets, inputs are preprocessed differently, or there are far too few training examples.</source>
             <translation>Was das Modell aus den Trainingsdaten lernt, gilt nicht für die Validierung, und ein früherer Checkpoint ist nicht besser. Übliche Ursachen: Labels einer der Mengen passen nicht zu ihren Eingaben (eine verschobene Liste, nur eines von zwei Arrays gemischt), die Klassennummern unterscheiden sich zwischen den Mengen, die Eingaben werden anders vorverarbeitet, oder es gibt viel zu wenige Trainingsbeispiele.</translation>
-        </message>
-        <message>
-            <source>With a width of %1 the network has too little capacity: hardly anything about the input passes such a layer. Widths in use begin at 16 to 32.</source>
-            <translation>Mit einer Breite von %1 hat das Netz zu wenig Kapazität: Durch eine solche Schicht kommt kaum etwas von der Eingabe. Übliche Breiten beginnen bei 16 bis 32.</translation>
         </message>
         <message>
             <source>With it the policy weighs the next few steps only, and what helps later is worth nothing to it. Values in use lie between 0.9 and 0.999.</source>
@@ -15284,16 +15220,8 @@
             <translation>Ausgaben und Gradienten sind am Anfang riesig, und Einheiten sind gesättigt.</translation>
         </message>
         <message>
-            <source>Number of batches that gradients are accumulated over</source>
-            <translation>Zahl der Batches, über die Gradienten akkumuliert werden:</translation>
-        </message>
-        <message>
             <source>The optimizer steps only once in so many batches, so the run has few updates.</source>
             <translation>Der Optimizer macht nur alle so viele Batches einen Step, daher hat der Lauf wenige Updates.</translation>
-        </message>
-        <message>
-            <source>Factor of the learning rate for a part of the model</source>
-            <translation>Faktor der Learning Rate für einen Teil des Modells:</translation>
         </message>
         <message>
             <source>Layers with this factor hardly learn.</source>
@@ -15356,18 +15284,6 @@
             <translation>Eingaben werden bis zur Unkenntlichkeit verändert.</translation>
         </message>
         <message>
-            <source>Noise that is added to the inputs</source>
-            <translation>Rauschen, das zu den Eingaben addiert wird:</translation>
-        </message>
-        <message>
-            <source>Share of the inputs that is removed</source>
-            <translation>Anteil der Eingaben, der entfernt wird:</translation>
-        </message>
-        <message>
-            <source>Length that inputs are cut to</source>
-            <translation>Länge, auf die Eingaben gekürzt werden:</translation>
-        </message>
-        <message>
             <source>Nearly all of each input is cut off.</source>
             <translation>Von jeder Eingabe wird fast alles abgeschnitten.</translation>
         </message>
@@ -15396,20 +15312,12 @@
             <translation>Detektionen darunter werden vor der Auswertung verworfen, daher sind Recall und Average Precision niedrig.</translation>
         </message>
         <message>
-            <source>Overlap that non-maximum suppression allows</source>
-            <translation>Überlappung, die die Non-Maximum-Suppression zulässt:</translation>
-        </message>
-        <message>
             <source>Objects that stand close together are merged into one.</source>
             <translation>Objekte, die nahe beieinander stehen, werden zu einem zusammengefasst.</translation>
         </message>
         <message>
             <source>Overlapping detections are kept, so each object is found many times and precision falls.</source>
             <translation>Überlappende Detektionen bleiben, daher wird jedes Objekt mehrfach gefunden, und die Precision sinkt.</translation>
-        </message>
-        <message>
-            <source>Number of detections that are kept for an image</source>
-            <translation>Zahl der Detektionen, die je Bild behalten werden:</translation>
         </message>
         <message>
             <source>All other detections are dropped before they are evaluated.</source>
@@ -15440,28 +15348,12 @@
             <translation>Die Penalty überwiegt die Aufgabe des Diskriminators.</translation>
         </message>
         <message>
-            <source>Updates of one network for each of the other</source>
-            <translation>Updates des einen Netzes je Update des anderen:</translation>
-        </message>
-        <message>
             <source>One network gets so many more updates that the other cannot follow.</source>
             <translation>Ein Netz bekommt so viel mehr Updates, dass das andere nicht folgen kann.</translation>
         </message>
         <message>
-            <source>Share of the data that is held out</source>
-            <translation>Anteil der zurückgehaltenen Daten</translation>
-        </message>
-        <message>
             <source>Few examples remain to train on.</source>
             <translation>Zum Trainieren bleiben wenige Beispiele.</translation>
-        </message>
-        <message>
-            <source>Share of the data that is trained on</source>
-            <translation>Anteil der Daten, mit denen trainiert wird:</translation>
-        </message>
-        <message>
-            <source>Limit of the data in an epoch</source>
-            <translation>Obergrenze der Daten in einer Epoche</translation>
         </message>
         <message>
             <source>An epoch trains on a few batches or examples only, as for debugging.</source>
@@ -15474,10 +15366,6 @@
         <message>
             <source>The bonus for entropy outweighs the rewards, so the policy stays random.</source>
             <translation>Der Entropie-Bonus überwiegt die Rewards, daher bleibt die Policy zufällig.</translation>
-        </message>
-        <message>
-            <source>Discount</source>
-            <translation>Discount</translation>
         </message>
         <message>
             <source>Only the rewards of the next few steps count, so the agent does not learn what leads to later ones.</source>
@@ -15542,10 +15430,6 @@
         <message>
             <source>Passes over each batch of experience</source>
             <translation>Durchgänge durch jeden Batch an Erfahrung</translation>
-        </message>
-        <message>
-            <source>Factor of the learning-rate schedule</source>
-            <translation>Faktor des Learning-Rate-Schedules</translation>
         </message>
         <message>
             <source>A factor above 1 makes the learning rate grow from step to step of the schedule.</source>
@@ -15712,28 +15596,12 @@
             <translation>Die Pausen liegen eine Epoche auseinander: Die Worker des Laders werden neu gestartet, der Datensatz wird wieder geöffnet oder indiziert, oder ein Mischpuffer füllt sich; eine Auswertung oder ein Checkpoint am Ende jeder Epoche, der nicht geloggt wird, sieht ebenso aus. Ein Schritt dauert sonst %1. Gemessen an den Zeitstempeln von %2.</translation>
         </message>
         <message>
-            <source>Training stalls: %1 of %2 epochs take about %3 longer than the others, %4 of the time</source>
-            <translation>Das Training stockt: %1 von %2 Epochen dauern etwa %3 länger als die anderen, %4 der Zeit</translation>
-        </message>
-        <message>
-            <source>A fast epoch takes %2, a slow one %1, in turns. What does not come in every epoch is slow: the loader reads another part of the data or refills its buffer, a checkpoint is written, storage or network is slow at times. Measured by %3, which tells no more than the time of each epoch.</source>
-            <translation>Eine schnelle Epoche dauert %2, eine langsame %1, im Wechsel. Langsam ist, was nicht in jeder Epoche vorkommt: Der Lader liest einen anderen Teil der Daten oder füllt seinen Puffer neu, ein Checkpoint wird geschrieben, Speicher oder Netzwerk ist zeitweise langsam. Gemessen nach %3, das nicht mehr als die Zeit jeder Epoche sagt.</translation>
-        </message>
-        <message>
             <source>A slow epoch</source>
             <translation>Eine langsame Epoche</translation>
         </message>
         <message>
             <source>Training gets slower and slower: an epoch takes %1 at first and %2 at the end (%3 more)</source>
             <translation>Das Training wird immer langsamer: Eine Epoche dauert zuerst %1 und am Ende %2 (%3 mehr)</translation>
-        </message>
-        <message>
-            <source>Training gets slower and slower: by %1 it takes %2 as long at the end as at first</source>
-            <translation>Das Training wird immer langsamer: Nach %1 dauert es am Ende %2 so lange wie zuerst</translation>
-        </message>
-        <message>
-            <source>The time grows little by little, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps. Judged by %1 values of %2.</source>
-            <translation>Die Zeit wächst nach und nach, wie bei etwas, das sich ansammelt: Operationen, die in jedem Schritt zum Graphen hinzukommen, oder Funktionen, die jedes Mal neu aufgezeichnet werden, eine Liste von Tensoren, die nie geleert wird, Hauptspeicher, der sich füllt, bis der Rechner auslagert. Beurteilt nach %1 Werten von %2.</translation>
         </message>
         <message>
             <source>The speed drops around step %1 and stays low: a step takes %3 instead of %2 (%4)</source>
@@ -15746,14 +15614,6 @@
         <message>
             <source>The speed drops in epoch %1 and stays low: an epoch takes %3 instead of %2 (%4)</source>
             <translation>Die Geschwindigkeit fällt in Epoche %1 und bleibt niedrig: Eine Epoche dauert %3 statt %2 (%4)</translation>
-        </message>
-        <message>
-            <source>The speed drops around step %1 and stays low: by %2 it takes %3 as long from then on</source>
-            <translation>Die Geschwindigkeit fällt um Schritt %1 und bleibt niedrig: Nach %2 dauert es von da an %3 so lange</translation>
-        </message>
-        <message>
-            <source>It is as even after that as it was before, so something changed at that moment: another program on the machine, throttling, a cache or memory that is full, data that come from slower storage, workers of the loader that died, layers that were unfrozen. Judged by %1 values of %2.</source>
-            <translation>Danach ist sie so gleichmäßig wie davor, also hat sich in diesem Moment etwas geändert: ein anderes Programm auf dem Rechner, Drosselung, ein voller Cache oder Speicher, Daten von langsamerem Speicher, Worker des Laders, die gestorben sind, aufgetaute Schichten. Beurteilt nach %1 Werten von %2.</translation>
         </message>
         <message>
             <source>The log says that the training itself changed on the way, which may be the reason: layers that are unfrozen, larger images and longer sequences take longer.</source>
@@ -15790,14 +15650,6 @@
         <message>
             <source>The training loss of the first epoch is a number.</source>
             <translation>Der Trainings-Loss der ersten Epoche ist eine Zahl.</translation>
-        </message>
-        <message>
-            <source>%1 fell apart: from its best, %2 at %3, to %4, while the training loss did not rise</source>
-            <translation>%1 ist eingebrochen: vom Bestwert %2 bei %3 auf %4, während der Trainings-Loss nicht stieg</translation>
-        </message>
-        <message>
-            <source>The updates became too large for the weights, though the mean training loss hides it: the learning rate is too high or grows, or gradients are never cleared and add up from step to step (zero_grad). If both are as they should be, the evaluation reads the weights otherwise than the training does: normalization statistics that went astray, or an average of the weights.</source>
-            <translation>Die Updates wurden für die Gewichte zu groß, auch wenn der mittlere Trainings-Loss es verdeckt: die Learning Rate ist zu hoch oder wächst, oder Gradienten werden nie gelöscht und summieren sich von Schritt zu Schritt (zero_grad). Wenn beides stimmt, liest die Auswertung die Gewichte anders als das Training: Normalisierungsstatistiken, die abgeglitten sind, oder ein Mittel der Gewichte.</translation>
         </message>
         <message>
             <source>Training data are probably not shuffled: the loss rises within each epoch from about %1 to %2 and falls back when the next one begins (%3)</source>
@@ -15884,14 +15736,6 @@
             <translation>Die Learning Rate wurde als 0 geloggt, also konnte sich kein Gewicht ändern: der Schedule endet lange vor dem Lauf (seine Länge ist in Epochen angegeben und er wird pro Batch weitergeschaltet, oder er ist zu kurz), oder der Lauf wurde hinter dem letzten Schritt seines Schedules fortgesetzt.</translation>
         </message>
         <message>
-            <source>Gradients vanish while the loss stays high: their norm falls from %1 to %2, the loss stays at %3 (%4 at first), so outputs are saturated (%5)</source>
-            <translation>Gradienten verschwinden, während der Loss hoch bleibt: ihre Norm fällt von %1 auf %2, der Loss bleibt bei %3 (anfangs %4), also sind Ausgaben gesättigt (%5)</translation>
-        </message>
-        <message>
-            <source>The outputs are at the end of their range, where the gradient is 0, and their targets lie beyond it: targets that are not scaled (boxes or coordinates in pixels behind a sigmoid, raw units), weights that began far too large, or dead units. Compare the range of targets and outputs of one batch.</source>
-            <translation>Die Ausgaben sind am Ende ihres Wertebereichs, wo der Gradient 0 ist, und ihre Targets liegen dahinter: nicht skalierte Targets (Boxen oder Koordinaten in Pixeln hinter einem Sigmoid, rohe Einheiten), Gewichte, die viel zu groß begannen, oder tote Units. Vergleiche die Wertebereiche der Targets und Ausgaben eines Batches.</translation>
-        </message>
-        <message>
             <source>Bring targets and outputs into the same range</source>
             <translation>Targets und Ausgaben in denselben Wertebereich bringen</translation>
         </message>
@@ -15932,14 +15776,6 @@
             <translation>Ein Loss, der etwas anderes belohnt, zeigt sich auch in den Scores.</translation>
         </message>
         <message>
-            <source>Softmax probably runs over the batch instead of the classes: the training loss begins at %1, that of a guess among %2, the validation loss at %3 (%4)</source>
-            <translation>Softmax läuft vermutlich über den Batch statt über die Klassen: der Trainings-Loss beginnt bei %1, dem Wert für Raten unter %2, der Validierungs-Loss bei %3 (%4)</translation>
-        </message>
-        <message>
-            <source>The training loss is that of another question than the validation loss: a softmax or mean over the wrong axis (dim 0 is the batch), or a loss over the examples of a batch in place of the classes. A guess among as many as there are examples in a batch costs the logarithm of their number.</source>
-            <translation>Der Trainings-Loss beantwortet eine andere Frage als der Validierungs-Loss: ein Softmax oder Mittelwert über die falsche Achse (dim 0 ist der Batch) oder ein Loss über die Beispiele eines Batches statt über die Klassen. Raten unter so vielen, wie ein Batch Beispiele hat, kostet den Logarithmus ihrer Zahl.</translation>
-        </message>
-        <message>
             <source>A few training targets are probably far outside the range of the others: the training loss is %1 at the end, the validation loss %2 (%3)</source>
             <translation>Einige wenige Trainings-Targets liegen vermutlich weit außerhalb des Bereichs der anderen: der Trainings-Loss beträgt am Ende %1, der Validierungs-Loss %2 (%3)</translation>
         </message>
@@ -15962,14 +15798,6 @@
         <message>
             <source>The training set is learned by heart: its examples are few or repeat (the same batch again and again), its labels do not match their inputs, or the two sets differ in their classes or their preprocessing. Nothing that was learned after the first evaluation holds for other inputs.</source>
             <translation>Das Trainingsset wird auswendig gelernt: seine Beispiele sind wenige oder wiederholen sich (immer wieder derselbe Batch), seine Labels passen nicht zu ihren Eingaben, oder die beiden Sets unterscheiden sich in ihren Klassen oder ihrer Vorverarbeitung. Nichts, was nach der ersten Auswertung gelernt wurde, gilt für andere Eingaben.</translation>
-        </message>
-        <message>
-            <source>A class is probably missing from the training set, or the model overfits: wrong answers of the validation cost %3 each at an accuracy of %2 (%1)</source>
-            <translation>Vermutlich fehlt eine Klasse im Trainingsset, oder das Modell overfittet: falsche Antworten der Validierung kosten je %3 bei einer Accuracy von %2 (%1)</translation>
-        </message>
-        <message>
-            <source>Wrong answers are given with full confidence: a class that the training set lacks, or that has another number there, is never answered rightly and costs more with each epoch. A model that only knows its training set by heart is rarely that sure of its errors; an accuracy that is otherwise good and the recall of each class tell which it is (one that stays at 0 is missing).</source>
-            <translation>Falsche Antworten werden mit voller Konfidenz gegeben: eine Klasse, die dem Trainingsset fehlt oder dort eine andere Nummer hat, wird nie richtig beantwortet und kostet mit jeder Epoche mehr. Ein Modell, das nur sein Trainingsset auswendig kennt, ist sich seiner Fehler selten so sicher; eine sonst gute Accuracy und der Recall jeder Klasse zeigen, was zutrifft (eine, deren Recall bei 0 bleibt, fehlt).</translation>
         </message>
         <message>
             <source>Validation loss only rises, from %1 to %2, while the accuracy gets better: some of the answers are wrong with full confidence (%3)</source>
@@ -16140,10 +15968,6 @@
             <translation>Doppelte Detektionen werden vermutlich nicht entfernt: %1 ist nur %2, obwohl die Precision %3 und der Recall %4 ist</translation>
         </message>
         <message>
-            <source>Precision p and recall r at one threshold guarantee an average precision of at least p + r - 1. It counts what the other two do not: usually several boxes for one object (non-maximum suppression is off, or its IoU threshold is too high), else scores that do not rank the boxes.</source>
-            <translation>Precision p und Recall r bei einem Schwellwert garantieren eine Average Precision von mindestens p + r - 1. Sie zählt, was die beiden nicht zählen: meist mehrere Boxen für ein Objekt (Non-Maximum-Suppression ist aus oder ihr IoU-Schwellwert zu hoch), sonst Scores, die die Boxen nicht ordnen.</translation>
-        </message>
-        <message>
             <source>The score threshold of the evaluation is probably too high: %1 stays at 1 while %2 reaches only %3, and %4 equals it</source>
             <translation>Der Score-Schwellwert der Evaluierung ist vermutlich zu hoch: %1 bleibt bei 1, während %2 nur %3 erreicht, und %4 ist genauso groß</translation>
         </message>
@@ -16198,14 +16022,6 @@
         <message>
             <source>Not one labeled box is matched in the evaluation. Usual causes: labels that are not found beside the images, class ids that are filtered out, or another label format.</source>
             <translation>Keine einzige Box der Labels wird in der Evaluierung zugeordnet. Übliche Ursachen: Labels, die nicht neben den Bildern gefunden werden, herausgefilterte Klassen-IDs oder ein anderes Label-Format.</translation>
-        </message>
-        <message>
-            <source>Training and evaluation probably use different box formats: %1 falls to %2, but %3 is at most %4</source>
-            <translation>Training und Evaluierung benutzen vermutlich verschiedene Box-Formate: %1 fällt auf %2, aber %3 ist höchstens %4</translation>
-        </message>
-        <message>
-            <source>Boxes and classes are learned, yet no predicted box overlaps with a label of the evaluation. Usual causes: corners (x1, y1, x2, y2) on one side and center and size on the other, pixels against values from 0 to 1, x and y swapped, or class ids that differ.</source>
-            <translation>Boxen und Klassen werden gelernt, doch keine vorhergesagte Box überlappt mit einem Label der Evaluierung. Übliche Ursachen: Ecken (x1, y1, x2, y2) auf der einen Seite und Mitte und Größe auf der anderen, Pixel gegen Werte von 0 bis 1, vertauschtes x und y oder andere Klassen-IDs.</translation>
         </message>
         <message>
             <source>Boxes are probably in pixels, not normalized: %1 stays at %2 while %3 falls from %4 to %5</source>
@@ -16424,18 +16240,6 @@
             <translation>Dieselbe Policy bekommt in der Evaluierung viel weniger. Übliche Ursachen: Beobachtungen, die nicht oder mit anderen Statistiken normalisiert werden, Wrapper, die nur eine Umgebung hat, oder eine ältere Policy, die evaluiert wird.</translation>
         </message>
         <message>
-            <source>Contrastive pairs are matched no better than by chance: %1 is %2, a guess among the %3 examples of a batch costs %4</source>
-            <translation>Kontrastive Paare werden nicht besser als zufällig zugeordnet: %1 ist %2, Raten unter den %3 Beispielen eines Batches kostet %4</translation>
-        </message>
-        <message>
-            <source>Usual causes: partners that do not belong together (pairs or labels shuffled separately), one encoder that gets no gradient, or a temperature that is too high. The loss falls a little, as it does where pairs are learned by heart.</source>
-            <translation>Übliche Ursachen: Partner, die nicht zusammengehören (Paare oder Labels getrennt gemischt), ein Encoder ohne Gradient oder eine zu hohe Temperatur. Der Loss fällt ein wenig, wie dort, wo Paare auswendig gelernt werden.</translation>
-        </message>
-        <message>
-            <source>Usual causes: an encoder that gets no gradient (detached, frozen, or missing in the optimizer), outputs that do not depend on the input, or a temperature that is too high. Even wrong pairs would be learned by heart a little; here the loss does not move.</source>
-            <translation>Übliche Ursachen: ein Encoder ohne Gradient (detached, eingefroren oder nicht im Optimizer), Ausgaben, die nicht von der Eingabe abhängen, oder eine zu hohe Temperatur. Selbst falsche Paare würden ein wenig auswendig gelernt; hier bewegt sich der Loss nicht.</translation>
-        </message>
-        <message>
             <source>Apply non-maximum suppression before the evaluation</source>
             <translation>Vor der Evaluierung Non-Maximum-Suppression anwenden</translation>
         </message>
@@ -16620,18 +16424,6 @@
             <translation>Vorhersagen haben Wörter, enden, wo sie sollen, und sehen wie die Referenzen aus.</translation>
         </message>
         <message>
-            <source>Check pairs and loss on a few examples</source>
-            <translation>Paare und Loss an einigen Beispielen prüfen</translation>
-        </message>
-        <message>
-            <source>Print which examples form a pair, and their distances; normalize the embeddings, lower the learning rate, and begin with semi-hard or random negatives.</source>
-            <translation>Ausgeben, welche Beispiele ein Paar bilden, und ihre Abstände; die Embeddings normalisieren, die Learning Rate senken und mit halbschweren oder zufälligen Negativen beginnen.</translation>
-        </message>
-        <message>
-            <source>Matching pairs become closer than others.</source>
-            <translation>Passende Paare kommen sich näher als andere.</translation>
-        </message>
-        <message>
             <source>Reset unused codes to outputs of the encoder</source>
             <translation>Unbenutzte Codes auf Ausgaben des Encoders zurücksetzen</translation>
         </message>
@@ -16720,18 +16512,6 @@
             <translation>Der spätere Versuch loggt an denselben Schritten dieselben Werte, also wurde nichts geändert und nichts wiederhergestellt: Er suchte keinen Checkpoint oder fand keinen. Übergeben Sie den Checkpoint, wenn das Training erneut gestartet wird (resume, --resume-from, ckpt_path).</translation>
         </message>
         <message>
-            <source>Never validated: it evaluates every %1 epochs, but the training has only %2</source>
-            <translation>Nie validiert: Es wertet alle %1 Epochen aus, das Training hat aber nur %2</translation>
-        </message>
-        <message>
-            <source>Never validated: it evaluates every %1 steps, but the training has only %2</source>
-            <translation>Nie validiert: Es wertet alle %1 Schritte aus, das Training hat aber nur %2</translation>
-        </message>
-        <message>
-            <source>%1 is larger than the training is long, and no result of an evaluation was logged. Without one it is not known when the model overfits and which checkpoint is the best.</source>
-            <translation>%1 ist größer, als das Training lang ist, und kein Ergebnis einer Auswertung wurde geloggt. Ohne eines ist nicht bekannt, wann das Modell überanpasst und welcher Checkpoint der beste ist.</translation>
-        </message>
-        <message>
             <source>Set %1 so that at least ten evaluations are made</source>
             <translation>%1 so setzen, dass mindestens zehn Auswertungen gemacht werden</translation>
         </message>
@@ -16740,24 +16520,328 @@
             <translation>Der nächste Lauf loggt Ergebnisse der Validierung.</translation>
         </message>
         <message>
-            <source>Early stopping came too early: it ended the run after %1 of %2 epochs, although %3 still improved (%4 to %5)</source>
-            <translation>Early Stopping kam zu früh: Es beendete den Lauf nach %1 von %2 Epochen, obwohl %3 noch besser wurde (%4 bis %5)</translation>
-        </message>
-        <message>
-            <source>Its patience is too small for a metric that changes little or by chance in the first evaluations: one that does not improve is no sign of the end.</source>
-            <translation>Seine Geduld ist zu klein für eine Metrik, die sich in den ersten Auswertungen wenig oder zufällig ändert: Eine, die nicht besser wird, ist kein Zeichen für das Ende.</translation>
-        </message>
-        <message>
             <source>Still improved at the last evaluation</source>
             <translation>Wurde bei der letzten Auswertung noch besser</translation>
         </message>
         <message>
-            <source>Let early stopping wait for more evaluations, and begin later</source>
-            <translation>Early Stopping auf mehr Auswertungen warten und später beginnen lassen</translation>
+            <source>Gradient accumulation steps</source>
+            <translation>Schritte der Gradienten-Akkumulation</translation>
         </message>
         <message>
-            <source>The next run does not stop before its metric stands still for ten evaluations.</source>
-            <translation>Der nächste Lauf stoppt nicht, bevor seine Metrik zehn Auswertungen lang stillsteht.</translation>
+            <source>Learning-rate factor of a part of the model</source>
+            <translation>Faktor der Lernrate für einen Teil des Modells</translation>
+        </message>
+        <message>
+            <source>Smoothing term of the overlap</source>
+            <translation>Glättungsterm der Überlappung</translation>
+        </message>
+        <message>
+            <source>It outweighs the pixels that are counted, so the loss is next to 0 whatever the model predicts.</source>
+            <translation>Er überwiegt die gezählten Pixel, daher ist der Loss fast 0, was auch immer das Modell vorhersagt.</translation>
+        </message>
+        <message>
+            <source>Input noise</source>
+            <translation>Rauschen der Eingaben</translation>
+        </message>
+        <message>
+            <source>Share of inputs masked</source>
+            <translation>Anteil maskierter Eingaben</translation>
+        </message>
+        <message>
+            <source>Maximum input length</source>
+            <translation>Größte Länge der Eingaben</translation>
+        </message>
+        <message>
+            <source>NMS IoU threshold</source>
+            <translation>IoU-Schwelle der NMS</translation>
+        </message>
+        <message>
+            <source>Detections kept per image</source>
+            <translation>Behaltene Detektionen je Bild</translation>
+        </message>
+        <message>
+            <source>Updates per update of the other network</source>
+            <translation>Updates je Update des anderen Netzes</translation>
+        </message>
+        <message>
+            <source>Validation split</source>
+            <translation>Anteil der Validierung</translation>
+        </message>
+        <message>
+            <source>Scores of so few examples jump from evaluation to evaluation, so the best checkpoint and early stopping are chosen by luck.</source>
+            <translation>Scores aus so wenigen Beispielen springen von Auswertung zu Auswertung, daher entscheidet der Zufall über den besten Checkpoint und das frühe Beenden.</translation>
+        </message>
+        <message>
+            <source>Training split</source>
+            <translation>Anteil des Trainings</translation>
+        </message>
+        <message>
+            <source>Limit of an epoch</source>
+            <translation>Begrenzung einer Epoche</translation>
+        </message>
+        <message>
+            <source>Discount factor</source>
+            <translation>Diskontfaktor</translation>
+        </message>
+        <message>
+            <source>Share of the run until exploration ends</source>
+            <translation>Anteil des Laufs bis zum Ende der Exploration</translation>
+        </message>
+        <message>
+            <source>The agent acts at random for nearly the whole run.</source>
+            <translation>Der Agent handelt fast den ganzen Lauf über zufällig.</translation>
+        </message>
+        <message>
+            <source>Decay factor of the learning rate</source>
+            <translation>Abklingfaktor der Lernrate</translation>
+        </message>
+        <message>
+            <source>The model runs eagerly (%1: %2)</source>
+            <translation>Das Modell läuft im Eager-Modus (%1: %2)</translation>
+        </message>
+        <message>
+            <source>Each operation is started by Python one by one, which takes several times as long as a compiled step. It is meant for debugging.</source>
+            <translation>Python startet jede Operation einzeln, was ein Mehrfaches der Zeit eines kompilierten Schritts kostet. Das ist für die Fehlersuche gedacht.</translation>
+        </message>
+        <message>
+            <source>Anomaly detection of autograd is on (%1: %2)</source>
+            <translation>Die Anomalie-Erkennung von Autograd ist an (%1: %2)</translation>
+        </message>
+        <message>
+            <source>Every operation is recorded and each gradient is checked, which takes a multiple of the time. It is meant for debugging.</source>
+            <translation>Jede Operation wird aufgezeichnet und jeder Gradient geprüft, was ein Mehrfaches der Zeit kostet. Das ist für die Fehlersuche gedacht.</translation>
+        </message>
+        <message>
+            <source>%1 (%2) is not below %3 (%4)</source>
+            <translation>%1 (%2) ist nicht kleiner als %3 (%4)</translation>
+        </message>
+        <message>
+            <source>Long texts are cut into windows that begin a stride apart: what lies between two of them is never read, and the answers in it are lost.</source>
+            <translation>Lange Texte werden in Fenster geschnitten, die im Abstand eines Strides beginnen: Was zwischen zweien liegt, wird nie gelesen, und die Antworten darin gehen verloren.</translation>
+        </message>
+        <message>
+            <source>%1 (%2) covers nearly all of %3 (%4)</source>
+            <translation>%1 (%2) verdeckt fast alles von %3 (%4)</translation>
+        </message>
+        <message>
+            <source>%1 (%2) is below %3 (%4)</source>
+            <translation>%1 (%2) ist kleiner als %3 (%4)</translation>
+        </message>
+        <message>
+            <source>The two look exchanged: usual are 0.9 and 0.999. Steps then follow old gradients at a size that only the last few decide.</source>
+            <translation>Die beiden sehen vertauscht aus: Üblich sind 0.9 und 0.999. Die Schritte folgen dann alten Gradienten, und über ihre Größe entscheiden nur die letzten wenigen.</translation>
+        </message>
+        <message>
+            <source>Nothing is masked (%1: %2)</source>
+            <translation>Nichts wird maskiert (%1: %2)</translation>
+        </message>
+        <message>
+            <source>The loss is computed over what is masked. Without any it is the mean of nothing (NaN), or 0.</source>
+            <translation>Der Loss wird über das Maskierte berechnet. Ohne Maskiertes ist er das Mittel von nichts (NaN) oder 0.</translation>
+        </message>
+        <message>
+            <source>%1 (%2) ends the run before its %3 epochs are done: after %4</source>
+            <translation>%1 (%2) beendet den Lauf, bevor seine %3 Epochen getan sind: nach %4</translation>
+        </message>
+        <message>
+            <source>Where both are set, the limit of steps counts. It is often left from a trial.</source>
+            <translation>Wo beide gesetzt sind, gilt die Begrenzung der Schritte. Oft ist sie von einem Versuch übrig.</translation>
+        </message>
+        <message>
+            <source>Out of host memory: the run ended</source>
+            <translation>Nicht genug Arbeitsspeicher: Der Lauf endete</translation>
+        </message>
+        <message>
+            <source>The run needed more host memory (RAM) than it could get. Either an allocation fails with an error message, or the system kills the largest process, whose log then ends without one. GPU memory is not affected.</source>
+            <translation>Der Lauf brauchte mehr Arbeitsspeicher (RAM), als er bekommen konnte. Entweder schlägt eine Allokation mit einer Fehlermeldung fehl, oder das System beendet den größten Prozess, dessen Log dann ohne eine solche endet. Der GPU-Speicher ist nicht betroffen.</translation>
+        </message>
+        <message>
+            <source>When host memory is full, the kernel kills the program or an allocation fails.</source>
+            <translation>Ist der Arbeitsspeicher voll, beendet der Kernel das Programm, oder eine Allokation schlägt fehl.</translation>
+        </message>
+        <message>
+            <source>Nothing is logged after the program ran out of host memory and ended.</source>
+            <translation>Nichts wird mehr geloggt, nachdem das Programm aus Mangel an Arbeitsspeicher endete.</translation>
+        </message>
+        <message>
+            <source>What the program warned of, such as missing data, keeps the model from learning.</source>
+            <translation>Wovor das Programm warnte, etwa fehlende Daten, hindert das Modell am Lernen.</translation>
+        </message>
+        <message>
+            <source>Training stalls in %1 of %2 epochs: they take about %3 longer than the others, %4 of the total time</source>
+            <translation>Das Training stockt in %1 von %2 Epochen: Sie dauern etwa %3 länger als die anderen, %4 der Gesamtzeit</translation>
+        </message>
+        <message>
+            <source>A slow epoch takes %1 and a fast one %2, and the two alternate. The cause is something that does not happen in every epoch: the data loader reads another part of the data or refills its buffer, a checkpoint is written, or storage or network is slow at times. Measured by %3, which gives only the time of each epoch.</source>
+            <translation>Eine langsame Epoche dauert %1, eine schnelle %2, und beide wechseln sich ab. Die Ursache ist etwas, das nicht in jeder Epoche vorkommt: Der Data Loader liest einen anderen Teil der Daten oder füllt seinen Puffer neu, ein Checkpoint wird geschrieben, oder Speicher oder Netzwerk ist zeitweise langsam. Gemessen nach %3, das nur die Zeit jeder Epoche angibt.</translation>
+        </message>
+        <message>
+            <source>Training gets slower and slower: the same work takes %2 as long at the end as at the start (%1)</source>
+            <translation>Das Training wird immer langsamer: Die gleiche Arbeit dauert am Ende %2 so lange wie am Anfang (%1)</translation>
+        </message>
+        <message>
+            <source>The time grows gradually, so something accumulates: operations added to the graph or functions retraced in every step, a list of tensors that is never cleared, host memory that fills up until the machine swaps. Based on %1 values of %2.</source>
+            <translation>Die Zeit wächst nach und nach, also sammelt sich etwas an: Operationen, die in jedem Schritt zum Graphen hinzukommen, oder Funktionen, die jedes Mal neu aufgezeichnet werden, eine Liste von Tensoren, die nie geleert wird, Arbeitsspeicher, der sich füllt, bis der Rechner auslagert. Beurteilt nach %1 Werten von %2.</translation>
+        </message>
+        <message>
+            <source>The speed drops around step %1 and stays low: the same work takes %3 as long from then on (%2)</source>
+            <translation>Die Geschwindigkeit fällt um Schritt %1 und bleibt niedrig: Die gleiche Arbeit dauert von da an %3 so lange (%2)</translation>
+        </message>
+        <message>
+            <source>The speed is steady before and after, so something changed at that moment: another program on the machine, throttling, a full cache or full memory, data from slower storage, data loader workers that died, layers that were unfrozen. Based on %1 values of %2.</source>
+            <translation>Die Geschwindigkeit ist davor und danach gleichmäßig, also hat sich in diesem Moment etwas geändert: ein anderes Programm auf dem Rechner, Drosselung, ein voller Cache oder Speicher, Daten von langsamerem Speicher, Worker des Data Loaders, die gestorben sind, aufgetaute Schichten. Beurteilt nach %1 Werten von %2.</translation>
+        </message>
+        <message>
+            <source>%1 collapsed from its best value of %2 at %3 to %4, while the training loss did not rise</source>
+            <translation>%1 ist vom Bestwert %2 bei %3 auf %4 eingebrochen, während der Trainings-Loss nicht stieg</translation>
+        </message>
+        <message>
+            <source>The updates became too large, which the average training loss hides: the learning rate is too high or increases, or gradients are never cleared and accumulate over the steps (zero_grad). If both are correct, the evaluation uses other weights or statistics than the training: wrong running statistics of the normalization layers, or averaged weights.</source>
+            <translation>Die Updates wurden zu groß, was der mittlere Trainings-Loss verdeckt: Die Learning Rate ist zu hoch oder steigt, oder Gradienten werden nie gelöscht und summieren sich über die Schritte (zero_grad). Wenn beides stimmt, benutzt die Auswertung andere Gewichte oder Statistiken als das Training: falsche laufende Statistiken der Normalisierungsschichten oder gemittelte Gewichte.</translation>
+        </message>
+        <message>
+            <source>%1 %2 is too high</source>
+            <translation>%1 %2 ist zu hoch</translation>
+        </message>
+        <message>
+            <source>%1 %2 is too low</source>
+            <translation>%1 %2 ist zu niedrig</translation>
+        </message>
+        <message>
+            <source>Outputs are saturated: gradients vanish (norm %1 to %2), but the loss stays high (%4 to %3; %5)</source>
+            <translation>Ausgaben sind gesättigt: Die Gradienten verschwinden (Norm %1 auf %2), aber der Loss bleibt hoch (%4 auf %3; %5)</translation>
+        </message>
+        <message>
+            <source>The outputs are at the limit of their range, where the gradient is 0, and cannot reach their targets. Usual causes: targets that are not scaled (pixel coordinates after a sigmoid, raw units), initial weights that are far too large, or dead units. Compare the ranges of targets and outputs of one batch.</source>
+            <translation>Die Ausgaben sind an der Grenze ihres Wertebereichs, wo der Gradient 0 ist, und erreichen ihre Targets nicht. Übliche Ursachen: nicht skalierte Targets (Pixelkoordinaten nach einem Sigmoid, rohe Einheiten), viel zu große Anfangsgewichte oder tote Units. Die Wertebereiche der Targets und Ausgaben eines Batches vergleichen.</translation>
+        </message>
+        <message>
+            <source>Softmax probably runs over the batch instead of the classes: the training loss starts at %1, that of a guess among %2 options, but the validation loss at %3 (%4)</source>
+            <translation>Softmax läuft vermutlich über den Batch statt über die Klassen: Der Trainings-Loss beginnt bei %1, dem Wert für Raten unter %2 Möglichkeiten, der Validierungs-Loss aber bei %3 (%4)</translation>
+        </message>
+        <message>
+            <source>Training and validation do not compute the same loss. Usual causes: softmax or mean over the wrong axis (dim 0 is the batch), or a loss over the examples of a batch instead of the classes. A guess among the examples of a batch gives the logarithm of the batch size.</source>
+            <translation>Training und Validierung berechnen nicht denselben Loss. Übliche Ursachen: Softmax oder Mittelwert über die falsche Achse (dim 0 ist der Batch) oder ein Loss über die Beispiele eines Batches statt über die Klassen. Raten unter den Beispielen eines Batches ergibt den Logarithmus der Batch-Größe.</translation>
+        </message>
+        <message>
+            <source>A class is probably missing from the training set, or the model overfits: wrong validation predictions have a loss of about %3 each, at an accuracy of %2 (%1)</source>
+            <translation>Vermutlich fehlt eine Klasse im Trainingsset, oder das Modell overfittet: Falsche Vorhersagen der Validierung haben je einen Loss von etwa %3, bei einer Accuracy von %2 (%1)</translation>
+        </message>
+        <message>
+            <source>A class that is missing from the training set, or has another class id there, is never predicted correctly, and its loss grows with each epoch. Overfitting alone rarely makes a model this confident in its errors. The recall of each class shows which it is: if one stays at 0 while the others are good, that class is missing.</source>
+            <translation>Eine Klasse, die im Trainingsset fehlt oder dort eine andere Klassen-ID hat, wird nie richtig vorhergesagt, und ihr Loss wächst mit jeder Epoche. Overfitting allein macht ein Modell selten so sicher in seinen Fehlern. Der Recall jeder Klasse zeigt, was zutrifft: Bleibt einer bei 0, während die anderen gut sind, fehlt diese Klasse.</translation>
+        </message>
+        <message>
+            <source>Discriminator is too strong for this generator loss: it scores real samples %1 and generated ones %2 (%3)</source>
+            <translation>Der Diskriminator ist zu stark für diesen Generator-Loss: Er bewertet echte Beispiele mit %1 und erzeugte mit %2 (%3)</translation>
+        </message>
+        <message>
+            <source>The generator minimizes ln(1 - D(G(z))), whose gradient vanishes once the discriminator recognizes generated samples, so it learns slowly or not at all. Usual causes: this form of the loss, a discriminator learning rate that is too high, or too many discriminator steps.</source>
+            <translation>Der Generator minimiert ln(1 - D(G(z))), dessen Gradient verschwindet, sobald der Diskriminator erzeugte Beispiele erkennt; er lernt also langsam oder gar nicht. Übliche Ursachen: diese Form des Loss, eine zu hohe Learning Rate des Diskriminators oder zu viele Schritte des Diskriminators.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is far too high (usual values are around %2 with Adam and %3 with SGD)</source>
+            <translation>Lernrate %1 ist viel zu hoch (üblich sind etwa %2 mit Adam und %3 mit SGD)</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is very low (usual values are around %2 with Adam and %3 with SGD)</source>
+            <translation>Lernrate %1 ist sehr niedrig (üblich sind etwa %2 mit Adam und %3 mit SGD)</translation>
+        </message>
+        <message>
+            <source>It shows in %1: it is no longer a finite number.</source>
+            <translation>Das zeigt sich in %1: Der Wert ist keine endliche Zahl mehr.</translation>
+        </message>
+        <message>
+            <source>It shows in %1: it jumps to %2 from a usual %3.</source>
+            <translation>Das zeigt sich in %1: Der Wert springt auf %2, üblich sind %3.</translation>
+        </message>
+        <message>
+            <source>It shows in %1: it reaches no more than %2.</source>
+            <translation>Das zeigt sich in %1: Der Wert erreicht nicht mehr als %2.</translation>
+        </message>
+        <message>
+            <source>It shows in %1: it began at %2 and ends at %3.</source>
+            <translation>Das zeigt sich in %1: Der Wert begann bei %2 und endet bei %3.</translation>
+        </message>
+        <message>
+            <source>What it does</source>
+            <translation>Was sie bewirkt</translation>
+        </message>
+        <message>
+            <source>With precision p and recall r at the same threshold, average precision must be at least p + r - 1. A lower value usually means several detections for one object (non-maximum suppression is off, or its IoU threshold is too high), which only average precision counts as errors. Rarer: scores that do not rank correct boxes first.</source>
+            <translation>Mit Precision p und Recall r beim selben Schwellwert muss die Average Precision mindestens p + r - 1 sein. Ein niedrigerer Wert bedeutet meist mehrere Detektionen für ein Objekt (Non-Maximum-Suppression ist aus oder ihr IoU-Schwellwert zu hoch), die nur die Average Precision als Fehler zählt. Seltener: Scores, die richtige Boxen nicht zuerst einordnen.</translation>
+        </message>
+        <message>
+            <source>Training and evaluation probably use different box formats: %1 falls to %2, but %3 never exceeds %4</source>
+            <translation>Training und Evaluierung benutzen vermutlich verschiedene Box-Formate: %1 fällt auf %2, aber %3 kommt nie über %4</translation>
+        </message>
+        <message>
+            <source>The training learns boxes and classes, but in the evaluation hardly any predicted box matches a label. Usual causes: corners (x1, y1, x2, y2) in one and center and size in the other, pixels in one and values from 0 to 1 in the other, swapped x and y, or different class ids.</source>
+            <translation>Das Training lernt Boxen und Klassen, aber in der Evaluierung passt kaum eine vorhergesagte Box zu einem Label. Übliche Ursachen: Ecken (x1, y1, x2, y2) hier und Mitte und Größe dort, Pixel hier und Werte von 0 bis 1 dort, vertauschtes x und y oder verschiedene Klassen-IDs.</translation>
+        </message>
+        <message>
+            <source>Contrastive pairs are matched no better than by chance: %1 is %2, and guessing among the %3 examples of a batch gives %4</source>
+            <translation>Kontrastive Paare werden nicht besser als zufällig zugeordnet: %1 ist %2, und Raten unter den %3 Beispielen eines Batches ergibt %4</translation>
+        </message>
+        <message>
+            <source>Usual causes: wrong pairs (the two sides, or inputs and labels, are shuffled separately), an encoder that gets no gradient, or a temperature that is too high. The loss falls a little because even wrong pairs can be memorized.</source>
+            <translation>Übliche Ursachen: falsche Paare (beide Seiten oder Eingaben und Labels getrennt gemischt), ein Encoder ohne Gradient oder eine zu hohe Temperatur. Der Loss fällt ein wenig, weil sich auch falsche Paare auswendig lernen lassen.</translation>
+        </message>
+        <message>
+            <source>Usual causes: an encoder that gets no gradient (detached, frozen, or missing in the optimizer), outputs that do not depend on the input, or a temperature that is too high. Even wrong pairs would be memorized a little, but this loss does not move.</source>
+            <translation>Übliche Ursachen: ein Encoder ohne Gradient (detached, eingefroren oder nicht im Optimizer), Ausgaben, die nicht von der Eingabe abhängen, oder eine zu hohe Temperatur. Selbst falsche Paare würden ein wenig auswendig gelernt, doch dieser Loss bewegt sich nicht.</translation>
+        </message>
+        <message>
+            <source>Check the pairs and the loss on a few examples</source>
+            <translation>Die Paare und den Loss an einigen Beispielen prüfen</translation>
+        </message>
+        <message>
+            <source>Print which examples form a pair and how far apart they are. Then normalize the embeddings, lower the learning rate, and start with random or semi-hard negatives.</source>
+            <translation>Ausgeben, welche Beispiele ein Paar bilden und wie weit sie voneinander entfernt sind. Dann die Embeddings normalisieren, die Learning Rate senken und mit zufälligen oder halbschweren Negativen beginnen.</translation>
+        </message>
+        <message>
+            <source>Matching pairs end up closer to each other than other pairs.</source>
+            <translation>Passende Paare liegen am Ende näher beieinander als andere Paare.</translation>
+        </message>
+        <message>
+            <source>A term in another unit outweighs all others.</source>
+            <translation>Ein Term in einer anderen Einheit überwiegt alle anderen.</translation>
+        </message>
+        <message>
+            <source>Targets in another unit saturate the outputs, or make the gradients too large.</source>
+            <translation>Targets in einer anderen Einheit sättigen die Ausgaben oder machen die Gradienten zu groß.</translation>
+        </message>
+        <message>
+            <source>What the numbers show together also keeps the model from learning.</source>
+            <translation>Was die Zahlen zusammen zeigen, hindert auch das Modell am Lernen.</translation>
+        </message>
+        <message>
+            <source>No validation: set to run every %1 epochs, but the training has only %2</source>
+            <translation>Keine Validierung: Sie ist alle %1 Epochen vorgesehen, das Training hat aber nur %2</translation>
+        </message>
+        <message>
+            <source>No validation: set to run every %1 steps, but the training has only %2</source>
+            <translation>Keine Validierung: Sie ist alle %1 Schritte vorgesehen, das Training hat aber nur %2</translation>
+        </message>
+        <message>
+            <source>%1 exceeds the length of the training, and no evaluation result was logged. Without one it is not known when the model overfits and which checkpoint is the best.</source>
+            <translation>%1 ist größer als die Länge des Trainings, und es wurde kein Ergebnis einer Auswertung geloggt. Ohne ein solches ist nicht bekannt, wann das Modell overfittet und welcher Checkpoint der beste ist.</translation>
+        </message>
+        <message>
+            <source>Early stopping ended the run too soon, after %1 of %2 epochs: %3 was still improving (%4 to %5)</source>
+            <translation>Early Stopping beendete den Lauf zu früh, nach %1 von %2 Epochen: %3 wurde noch besser (%4 bis %5)</translation>
+        </message>
+        <message>
+            <source>Its patience is too short: in the first evaluations a metric often changes little or only fluctuates, so an evaluation without improvement does not mean that the training is finished.</source>
+            <translation>Die Patience ist zu klein: In den ersten Auswertungen ändert sich eine Metrik oft wenig oder schwankt nur; eine Auswertung ohne Verbesserung heißt also nicht, dass das Training fertig ist.</translation>
+        </message>
+        <message>
+            <source>Increase the patience of early stopping, and start it later</source>
+            <translation>Die Patience von Early Stopping erhöhen und es später beginnen lassen</translation>
+        </message>
+        <message>
+            <source>The next run does not stop before its metric has failed to improve for ten evaluations.</source>
+            <translation>Der nächste Lauf stoppt erst, wenn sich seine Metrik in zehn Auswertungen nicht verbessert hat.</translation>
         </message>
     </context>
     <context>
@@ -23677,16 +23761,8 @@
             <translation>Von der Norm zu Beginn; neben einem Loss, der 85 % seiner Höhe behält, hatte es kein gesunder Lauf.</translation>
         </message>
         <message>
-            <source>A setting is outside of what trainings use</source>
-            <translation>Eine Einstellung liegt außerhalb dessen, was Trainings verwenden</translation>
-        </message>
-        <message>
             <source>Compares every setting that the files state with the values in use, with the other settings, and with the length and the data of the run.</source>
             <translation>Vergleicht jede Einstellung in den Dateien mit den üblichen Werten, mit den anderen Einstellungen und mit Länge und Daten des Laufs.</translation>
-        </message>
-        <message>
-            <source>Scores and loss terms show together what is wrong</source>
-            <translation>Scores und Loss-Terme zeigen zusammen, was falsch ist</translation>
         </message>
         <message>
             <source>Compares scores, errors and loss terms of the same evaluations with each other.</source>
@@ -23695,6 +23771,26 @@
         <message>
             <source>A relation between exact numbers holds by chance in one or two evaluations, not in four.</source>
             <translation>Eine Beziehung zwischen genauen Zahlen gilt in ein oder zwei Evaluierungen zufällig, nicht in vier.</translation>
+        </message>
+        <message>
+            <source>Unusual setting</source>
+            <translation>Ungewöhnliche Einstellung</translation>
+        </message>
+        <message>
+            <source>Thirty times the usual 0.001 of Adam and its kind.</source>
+            <translation>Das Dreißigfache der 0.001, die bei Adam und Verwandten üblich sind.</translation>
+        </message>
+        <message>
+            <source>Five times the 0.1 that SGD takes for a batch of 256.</source>
+            <translation>Das Fünffache der 0.1, die SGD für einen Batch von 256 nimmt.</translation>
+        </message>
+        <message>
+            <source>At so many times the limit of Adam a step is larger than usual weights are.</source>
+            <translation>Beim Sovielfachen der Grenze von Adam ist ein Schritt größer, als Gewichte üblicherweise sind.</translation>
+        </message>
+        <message>
+            <source>Scores and loss terms contradict each other</source>
+            <translation>Scores und Loss-Terme widersprechen sich</translation>
         </message>
     </context>
     <context>
@@ -24203,18 +24299,6 @@
             <translation>Andere Prozesse auf der Karte beenden oder den Speicher nach Bedarf wachsen lassen.</translation>
         </message>
         <message>
-            <source>Pinned main memory could not be allocated</source>
-            <translation>Gepinnter Arbeitsspeicher ließ sich nicht anlegen</translation>
-        </message>
-        <message>
-            <source>The driver could not lock this much main memory for transfers.</source>
-            <translation>Der Treiber konnte nicht so viel Arbeitsspeicher für Übertragungen sperren.</translation>
-        </message>
-        <message>
-            <source>Lower prefetching and batch size, or free main memory.</source>
-            <translation>Vorausladen und Batchgröße verringern oder Arbeitsspeicher frei machen.</translation>
-        </message>
-        <message>
             <source>TensorFlow uses a GPU</source>
             <translation>TensorFlow nutzt eine GPU</translation>
         </message>
@@ -24269,14 +24353,6 @@
         <message>
             <source>Make the batch or the image size smaller, or use mixed precision. If much is reserved but not allocated, set PYTORCH_CUDA_ALLOC_CONF=max_split_size_mb:256.</source>
             <translation>Batch oder Bildgröße verkleinern oder gemischte Genauigkeit nutzen. Ist viel reserviert, aber nicht belegt, PYTORCH_CUDA_ALLOC_CONF=max_split_size_mb:256 setzen.</translation>
-        </message>
-        <message>
-            <source>Main memory ran out</source>
-            <translation>Der Arbeitsspeicher ging aus</translation>
-        </message>
-        <message>
-            <source>PyTorch asked for more main memory than was left. This is not GPU memory.</source>
-            <translation>PyTorch verlangte mehr Arbeitsspeicher, als übrig war. Gemeint ist nicht der GPU-Speicher.</translation>
         </message>
         <message>
             <source>Use fewer data workers and smaller buffers, or a machine with more RAM.</source>
@@ -24861,10 +24937,6 @@
         <message>
             <source>Raise the size of the paging file, and use fewer workers.</source>
             <translation>Die Auslagerungsdatei vergrößern und weniger Worker verwenden.</translation>
-        </message>
-        <message>
-            <source>The process could not get the memory that it asked for.</source>
-            <translation>Der Prozess bekam den Speicher nicht, den er verlangte.</translation>
         </message>
         <message>
             <source>A large block of main memory was allocated</source>
@@ -26913,14 +26985,6 @@
         <message>
             <source>A sample, a line of a file or a function returns more or fewer parts than are unpacked.</source>
             <translation>Ein Beispiel, eine Zeile einer Datei oder eine Funktion liefert mehr oder weniger Teile, als entpackt werden.</translation>
-        </message>
-        <message>
-            <source>A text is read as a number and is none</source>
-            <translation>Ein Text wird als Zahl gelesen und ist keine</translation>
-        </message>
-        <message>
-            <source>'%1' is read as a number and is none</source>
-            <translation>„%1“ wird als Zahl gelesen und ist keine</translation>
         </message>
         <message>
             <source>A label file, a table or an argument holds a text where a number is expected: a header, an empty field, another separator.</source>
@@ -29943,14 +30007,6 @@
             <translation>Ein Label kommt vor, das nicht in den Trainingsdaten war</translation>
         </message>
         <message>
-            <source>Labels occur that were not in the training data: %1</source>
-            <translation>Labels kommen vor, die nicht in den Trainingsdaten waren: %1</translation>
-        </message>
-        <message>
-            <source>The encoder was made from another split.</source>
-            <translation>Der Encoder wurde aus einem anderen Teil gebildet.</translation>
-        </message>
-        <message>
             <source>A pickled file is empty or cut off</source>
             <translation>Eine Pickle-Datei ist leer oder abgeschnitten</translation>
         </message>
@@ -32203,18 +32259,6 @@
             <translation>Prüfe Adresse und Anmeldung des Servers, oder lass einen misslungenen Log-Aufruf das Training nicht beenden.</translation>
         </message>
         <message>
-            <source>Weights &amp; Biases cannot upload for now</source>
-            <translation>Weights &amp; Biases kann zurzeit nicht hochladen</translation>
-        </message>
-        <message>
-            <source>The training goes on; what is logged is kept and sent later.</source>
-            <translation>Das Training läuft weiter; was geloggt wird, bleibt erhalten und wird später gesendet.</translation>
-        </message>
-        <message>
-            <source>Nothing to do for the training; use WANDB_MODE=offline where there is no network.</source>
-            <translation>Für das Training nichts zu tun; nimm ohne Netz WANDB_MODE=offline.</translation>
-        </message>
-        <message>
             <source>NumPy 2 is installed, and code or a package was made for NumPy 1</source>
             <translation>NumPy 2 ist installiert, und Code oder ein Paket wurde für NumPy 1 gemacht</translation>
         </message>
@@ -32963,18 +33007,6 @@
             <translation>Den Iterator in jeder Epoche neu anlegen oder sein Ende abfangen und von vorn beginnen.</translation>
         </message>
         <message>
-            <source>Weights &amp; Biases throws values away: they are logged to a step that lies behind</source>
-            <translation>Weights &amp; Biases verwirft Werte: Sie werden zu einem zurückliegenden Schritt geloggt</translation>
-        </message>
-        <message>
-            <source>Steps must not go back. Two counters (batches and epochs), or a resumed run that counts anew, mix in one run.</source>
-            <translation>Schritte dürfen nicht zurückgehen. Zwei Zähler (Batches und Epochen) oder ein fortgesetzter Lauf, der neu zählt, mischen sich.</translation>
-        </message>
-        <message>
-            <source>Log everything with one counter, or use define_metric.</source>
-            <translation>Alles mit einem Zähler loggen oder define_metric verwenden.</translation>
-        </message>
-        <message>
             <source>The optimizer of scikit-learn stopped before it converged</source>
             <translation>Der Optimierer von scikit-learn hörte vor der Konvergenz auf</translation>
         </message>
@@ -33177,18 +33209,6 @@
         <message>
             <source>Compare the path with the output folder of the earlier attempt.</source>
             <translation>Den Pfad mit dem Ausgabeordner des früheren Versuchs vergleichen.</translation>
-        </message>
-        <message>
-            <source>TensorFlow finds no GPU driver and runs on the processor</source>
-            <translation>TensorFlow findet keinen GPU-Treiber und läuft auf dem Prozessor</translation>
-        </message>
-        <message>
-            <source>Usual on machines without a GPU.</source>
-            <translation>Üblich auf Maschinen ohne GPU.</translation>
-        </message>
-        <message>
-            <source>Nothing to do where no GPU is meant.</source>
-            <translation>Nichts zu tun, wo keine GPU vorgesehen ist.</translation>
         </message>
         <message>
             <source>Layers get no gradients: gradient checkpointing cuts them off from the loss</source>
@@ -33507,14 +33527,6 @@
             <translation>Division durch null: %1 ist 0, es wurde also nichts gezählt</translation>
         </message>
         <message>
-            <source>An image without boxes or objects: the code takes the maximum of, or joins, an empty list</source>
-            <translation>Ein Bild ohne Boxen oder Objekte: Der Code bildet das Maximum einer leeren Liste oder fügt sie zusammen</translation>
-        </message>
-        <message>
-            <source>A maximum, minimum or join is taken over nothing. In detection and matching this is usually an image without boxes or objects; else a batch, filter or split that holds no sample.</source>
-            <translation>Ein Maximum, Minimum oder eine Zusammenfügung wird über nichts gebildet. In Detektion und Matching ist das meist ein Bild ohne Boxen oder Objekte, sonst ein Batch, Filter oder Split ohne Beispiele.</translation>
-        </message>
-        <message>
             <source>Handle samples without objects before this line (numel() == 0), or leave them out of the dataset.</source>
             <translation>Beispiele ohne Objekte vor dieser Zeile behandeln (numel() == 0) oder aus dem Datensatz nehmen.</translation>
         </message>
@@ -33783,22 +33795,6 @@
             <translation>Eines davon mit tf.cast umwandeln.</translation>
         </message>
         <message>
-            <source>The loss is no single number, so its gradient is not defined</source>
-            <translation>Der Loss ist keine einzelne Zahl, sein Gradient ist also nicht definiert</translation>
-        </message>
-        <message>
-            <source>The loss has the shape (%1), and a gradient needs a single number</source>
-            <translation>Der Loss hat die Form (%1), ein Gradient braucht eine einzelne Zahl</translation>
-        </message>
-        <message>
-            <source>The loss function returns a value for each sample.</source>
-            <translation>Die Loss-Funktion liefert einen Wert je Beispiel.</translation>
-        </message>
-        <message>
-            <source>Return the mean of the losses.</source>
-            <translation>Den Mittelwert der Losses zurückgeben.</translation>
-        </message>
-        <message>
             <source>Gradients are asked for whole numbers: parameters or inputs have an integer type</source>
             <translation>Gradienten werden für ganze Zahlen verlangt: Parameter oder Eingaben sind ganzzahlig</translation>
         </message>
@@ -33931,14 +33927,6 @@
             <translation>Den Wert ausgeben, der an den Loader geht.</translation>
         </message>
         <message>
-            <source>The metric gets more classes than it was made for</source>
-            <translation>Die Metrik bekommt mehr Klassen, als sie kennt</translation>
-        </message>
-        <message>
-            <source>The metric was made for %2 classes, and %1 holds %3</source>
-            <translation>Die Metrik wurde für %2 Klassen gemacht, %1 enthält %3</translation>
-        </message>
-        <message>
             <source>num_classes of the metric and the labels do not agree: a background class, an ignore index, or labels that start at 1.</source>
             <translation>num_classes der Metrik und die Labels passen nicht zusammen: Hintergrundklasse, Ignore-Index oder Labels ab 1.</translation>
         </message>
@@ -34015,22 +34003,6 @@
             <translation>Die Spalten mit astype('category') umwandeln und erklären.</translation>
         </message>
         <message>
-            <source>The image size does not fit the network: it must be divisible</source>
-            <translation>Die Bildgröße passt nicht zum Netz: Sie muss teilbar sein</translation>
-        </message>
-        <message>
-            <source>Images of %1 x %2 do not fit: height and width must be divisible by %3</source>
-            <translation>Bilder von %1 x %2 passen nicht: Höhe und Breite müssen durch %3 teilbar sein</translation>
-        </message>
-        <message>
-            <source>The encoder halves the size several times and the decoder doubles it again.</source>
-            <translation>Der Encoder halbiert die Größe mehrmals, der Decoder verdoppelt sie wieder.</translation>
-        </message>
-        <message>
-            <source>Resize or pad the images to the next multiple.</source>
-            <translation>Die Bilder auf das nächste Vielfache skalieren oder auffüllen.</translation>
-        </message>
-        <message>
             <source>The metric lacks an entry in the predictions or targets</source>
             <translation>Der Metrik fehlt ein Eintrag in Vorhersagen oder Targets</translation>
         </message>
@@ -34059,20 +34031,8 @@
             <translation>epoch_length=... übergeben oder einen Loader mit Länge geben.</translation>
         </message>
         <message>
-            <source>The length of something is asked that has none, for example a dataset without __len__</source>
-            <translation>Es wird die Länge von etwas ohne Länge verlangt, etwa eines Datasets ohne __len__</translation>
-        </message>
-        <message>
             <source>%1 has no length (__len__)</source>
             <translation>%1 hat keine Länge (__len__)</translation>
-        </message>
-        <message>
-            <source>Datasets with random access need __len__; iterable datasets must not be shuffled or counted.</source>
-            <translation>Datasets mit wahlfreiem Zugriff brauchen __len__; iterierbare dürfen nicht gemischt oder gezählt werden.</translation>
-        </message>
-        <message>
-            <source>Write __len__ in the dataset, or derive it from IterableDataset.</source>
-            <translation>__len__ im Dataset schreiben oder es von IterableDataset ableiten.</translation>
         </message>
         <message>
             <source>The name of the model or encoder is not known</source>
@@ -34085,22 +34045,6 @@
         <message>
             <source>List the names that the package knows, for example timm.list_models().</source>
             <translation>Die bekannten Namen auflisten, etwa timm.list_models().</translation>
-        </message>
-        <message>
-            <source>A loss class gets tensors when it is made: make it first, then call it</source>
-            <translation>Eine Loss-Klasse bekommt Tensoren schon beim Erzeugen: erst erzeugen, dann aufrufen</translation>
-        </message>
-        <message>
-            <source>The loss class %1 gets tensors when it is made: write nn.%1()(outputs, targets)</source>
-            <translation>Die Loss-Klasse %1 bekommt Tensoren schon beim Erzeugen: nn.%1()(outputs, targets) schreiben</translation>
-        </message>
-        <message>
-            <source>The first call of a loss class takes options such as the reduction; only the object that it gives takes outputs and targets.</source>
-            <translation>Der erste Aufruf einer Loss-Klasse nimmt Optionen wie die Reduktion; erst das erzeugte Objekt nimmt Ausgaben und Targets.</translation>
-        </message>
-        <message>
-            <source>Make the loss once before the loop: criterion = nn.MSELoss().</source>
-            <translation>Den Loss einmal vor der Schleife erzeugen: criterion = nn.MSELoss().</translation>
         </message>
         <message>
             <source>What is to be saved holds something that cannot be pickled: a lambda, a local function, an open file or a lock</source>
@@ -34331,20 +34275,12 @@
             <translation>Ein Batch konnte nicht geladen werden</translation>
         </message>
         <message>
-            <source>The dataset could not be made or read</source>
-            <translation>Der Datensatz konnte nicht erzeugt oder gelesen werden</translation>
-        </message>
-        <message>
             <source>An image could not be transformed</source>
             <translation>Ein Bild konnte nicht transformiert werden</translation>
         </message>
         <message>
             <source>The forward pass of the model failed</source>
             <translation>Der Forward des Modells ist fehlgeschlagen</translation>
-        </message>
-        <message>
-            <source>The order of the samples could not be made</source>
-            <translation>Die Reihenfolge der Beispiele konnte nicht gebildet werden</translation>
         </message>
         <message>
             <source>The annotations could not be read</source>
@@ -34385,6 +34321,286 @@
         <message>
             <source>A package could not be imported</source>
             <translation>Ein Paket konnte nicht importiert werden</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases discards values that are logged for an earlier step</source>
+            <translation>Weights &amp; Biases verwirft Werte, die für einen früheren Schritt geloggt werden</translation>
+        </message>
+        <message>
+            <source>The step must not decrease within a run. Usual causes: two counters (batches and epochs) in one run, or a resumed run that counts from 0 again.</source>
+            <translation>Der Schritt darf innerhalb eines Laufs nicht kleiner werden. Übliche Ursachen: zwei Zähler (Batches und Epochen) in einem Lauf oder ein fortgesetzter Lauf, der wieder bei 0 beginnt.</translation>
+        </message>
+        <message>
+            <source>Log everything with one step counter, or give metrics a step of their own with define_metric.</source>
+            <translation>Alles mit einem Schrittzähler loggen oder Metriken mit define_metric einen eigenen Schritt geben.</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases cannot upload at the moment</source>
+            <translation>Weights &amp; Biases kann gerade nicht hochladen</translation>
+        </message>
+        <message>
+            <source>The training continues. Logged values are stored on this machine and uploaded later.</source>
+            <translation>Das Training läuft weiter. Geloggte Werte werden auf dieser Maschine gespeichert und später hochgeladen.</translation>
+        </message>
+        <message>
+            <source>Nothing to do if the connection comes back. Without a network, set WANDB_MODE=offline and upload the run afterwards with wandb sync.</source>
+            <translation>Nichts zu tun, wenn die Verbindung wiederkommt. Ohne Netz WANDB_MODE=offline setzen und den Lauf danach mit wandb sync hochladen.</translation>
+        </message>
+        <message>
+            <source>The data contain labels that the label encoder does not know</source>
+            <translation>Die Daten enthalten Labels, die der Label-Encoder nicht kennt</translation>
+        </message>
+        <message>
+            <source>The data contain labels that the label encoder does not know: %1</source>
+            <translation>Die Daten enthalten Labels, die der Label-Encoder nicht kennt: %1</translation>
+        </message>
+        <message>
+            <source>The encoder was fitted on data without these labels, such as another split.</source>
+            <translation>Der Encoder wurde an Daten ohne diese Labels gefittet, etwa an einem anderen Split.</translation>
+        </message>
+        <message>
+            <source>Fit the encoder on the labels of all splits, or remove the samples with these labels.</source>
+            <translation>Den Encoder an den Labels aller Splits fitten oder die Beispiele mit diesen Labels entfernen.</translation>
+        </message>
+        <message>
+            <source>Pinned host memory could not be allocated</source>
+            <translation>Gepinnter Arbeitsspeicher ließ sich nicht anlegen</translation>
+        </message>
+        <message>
+            <source>The CUDA driver could not lock this much host memory for transfers to the GPU.</source>
+            <translation>Der CUDA-Treiber konnte nicht so viel Arbeitsspeicher für Übertragungen zur GPU sperren.</translation>
+        </message>
+        <message>
+            <source>Lower prefetching and batch size, or free host memory.</source>
+            <translation>Vorausladen und Batch-Größe verringern oder Arbeitsspeicher frei machen.</translation>
+        </message>
+        <message>
+            <source>An allocation failed: host memory ran out</source>
+            <translation>Eine Allokation schlug fehl: Der Arbeitsspeicher ging aus</translation>
+        </message>
+        <message>
+            <source>PyTorch requested more host memory than was free. This is not GPU memory.</source>
+            <translation>PyTorch verlangte mehr Arbeitsspeicher, als frei war. Gemeint ist nicht der GPU-Speicher.</translation>
+        </message>
+        <message>
+            <source>The process requested more host memory than was free. It was not killed: the request itself failed.</source>
+            <translation>Der Prozess verlangte mehr Arbeitsspeicher, als frei war. Er wurde nicht von außen beendet: Die Anforderung selbst schlug fehl.</translation>
+        </message>
+        <message>
+            <source>A file grew beyond the size that is allowed</source>
+            <translation>Eine Datei wurde größer als erlaubt</translation>
+        </message>
+        <message>
+            <source>A limit of the shell or the job (ulimit -f) or of the file system (4 GB on FAT32) cuts off large files, most often the checkpoint.</source>
+            <translation>Eine Grenze der Shell oder des Jobs (ulimit -f) oder des Dateisystems (4 GB bei FAT32) schneidet große Dateien ab, meist den Checkpoint.</translation>
+        </message>
+        <message>
+            <source>Raise the limit (ulimit -f unlimited, or the setting of the job), or write to another file system.</source>
+            <translation>Die Grenze anheben (ulimit -f unlimited oder die Einstellung des Jobs) oder auf ein anderes Dateisystem schreiben.</translation>
+        </message>
+        <message>
+            <source>The limit of CPU time ended the process</source>
+            <translation>Die Grenze der CPU-Zeit hat den Prozess beendet</translation>
+        </message>
+        <message>
+            <source>The shell or the job allows a process only so many seconds of CPU time (ulimit -t). It counts the time of all threads.</source>
+            <translation>Die Shell oder der Job erlaubt einem Prozess nur so viele Sekunden CPU-Zeit (ulimit -t). Gezählt wird die Zeit aller Threads.</translation>
+        </message>
+        <message>
+            <source>Raise the limit (ulimit -t unlimited, or the setting of the job), and resume from the last checkpoint.</source>
+            <translation>Die Grenze anheben (ulimit -t unlimited oder die Einstellung des Jobs) und vom letzten Checkpoint fortsetzen.</translation>
+        </message>
+        <message>
+            <source>The program asked a question, and nobody could answer</source>
+            <translation>Das Programm hat eine Frage gestellt, und niemand konnte antworten</translation>
+        </message>
+        <message>
+            <source>It waits for input from a terminal. A batch job, a container or nohup has none.</source>
+            <translation>Es wartet auf eine Eingabe am Terminal. Ein Batch-Job, ein Container oder nohup hat keines.</translation>
+        </message>
+        <message>
+            <source>Give the answer by an option or an environment variable, or remove the call of input().</source>
+            <translation>Die Antwort über eine Option oder eine Umgebungsvariable geben oder den Aufruf von input() entfernen.</translation>
+        </message>
+        <message>
+            <source>The dataset has a negative length</source>
+            <translation>Der Datensatz hat eine negative Länge</translation>
+        </message>
+        <message>
+            <source>Its __len__() subtracts more than there is, most often a window and a horizon from a series or a split that is shorter than both.</source>
+            <translation>Sein __len__() zieht mehr ab, als da ist, meist ein Fenster und einen Horizont von einer Reihe oder einem Teil der Daten, die kürzer sind als beide.</translation>
+        </message>
+        <message>
+            <source>Shorten the window or the horizon, or give this split more data, and check the length before the training starts.</source>
+            <translation>Das Fenster oder den Horizont verkürzen oder diesem Teil mehr Daten geben, und die Länge vor dem Training prüfen.</translation>
+        </message>
+        <message>
+            <source>Dates in the data are not in the expected format</source>
+            <translation>Daten (Tage, Zeiten) stehen nicht im erwarteten Format</translation>
+        </message>
+        <message>
+            <source>A column of dates is parsed with a fixed format, and at least one value is written in another.</source>
+            <translation>Eine Datumsspalte wird mit einem festen Format gelesen, und mindestens ein Wert ist anders geschrieben.</translation>
+        </message>
+        <message>
+            <source>Give the format of the file to pandas.to_datetime() or strptime(), or format="mixed" where several are used.</source>
+            <translation>pandas.to_datetime() oder strptime() das Format der Datei geben, oder format="mixed", wo mehrere vorkommen.</translation>
+        </message>
+        <message>
+            <source>Learning starts before the first episode has ended</source>
+            <translation>Das Lernen beginnt, bevor die erste Episode zu Ende ist</translation>
+        </message>
+        <message>
+            <source>Hindsight replay samples whole episodes, and the buffer holds none yet.</source>
+            <translation>Hindsight Replay zieht ganze Episoden, und der Puffer enthält noch keine.</translation>
+        </message>
+        <message>
+            <source>Set learning_starts above the length of an episode.</source>
+            <translation>learning_starts größer als die Länge einer Episode setzen.</translation>
+        </message>
+        <message>
+            <source>The policy does not take observations that are a dictionary</source>
+            <translation>Die Policy nimmt keine Beobachtungen, die ein Dictionary sind</translation>
+        </message>
+        <message>
+            <source>The environment returns several named observations, and MlpPolicy and CnnPolicy take one.</source>
+            <translation>Die Umgebung liefert mehrere benannte Beobachtungen; MlpPolicy und CnnPolicy nehmen eine.</translation>
+        </message>
+        <message>
+            <source>Use "MultiInputPolicy", or flatten the observations with FlattenObservation.</source>
+            <translation>"MultiInputPolicy" verwenden oder die Beobachtungen mit FlattenObservation zusammenlegen.</translation>
+        </message>
+        <message>
+            <source>A process of the training was ended by a signal</source>
+            <translation>Ein Prozess des Trainings wurde durch ein Signal beendet</translation>
+        </message>
+        <message>
+            <source>Process %1 of the training was ended by %2</source>
+            <translation>Prozess %1 des Trainings wurde durch %2 beendet</translation>
+        </message>
+        <message>
+            <source>The others end because of it. SIGKILL comes from the system when memory runs out, from a scheduler or a person; SIGSEGV and SIGABRT are crashes in native code.</source>
+            <translation>Die anderen enden deswegen. SIGKILL kommt vom System, wenn der Speicher ausgeht, von einem Scheduler oder einer Person; SIGSEGV und SIGABRT sind Abstürze in nativem Code.</translation>
+        </message>
+        <message>
+            <source>Look at the end of the output of that process and at dmesg for "Killed process"; give each process less memory to use, or fewer workers.</source>
+            <translation>Das Ende der Ausgabe dieses Prozesses ansehen und in dmesg nach "Killed process" suchen; jedem Prozess weniger Speicher oder weniger Worker geben.</translation>
+        </message>
+        <message>
+            <source>TensorFlow found no usable GPU and runs on the CPU</source>
+            <translation>TensorFlow fand keine nutzbare GPU und läuft auf der CPU</translation>
+        </message>
+        <message>
+            <source>The CUDA driver could not be initialized. This is normal on a machine without an NVIDIA GPU.</source>
+            <translation>Der CUDA-Treiber ließ sich nicht initialisieren. Das ist auf einer Maschine ohne NVIDIA-GPU normal.</translation>
+        </message>
+        <message>
+            <source>Nothing to do if the run is meant for the CPU. Otherwise check that nvidia-smi lists the GPU; start a container with --gpus all.</source>
+            <translation>Nichts zu tun, wenn der Lauf für die CPU gedacht ist. Sonst prüfen, ob nvidia-smi die GPU zeigt; einen Container mit --gpus all starten.</translation>
+        </message>
+        <message>
+            <source>Anomaly detection of autograd is on, which slows each step</source>
+            <translation>Die Anomalie-Erkennung von Autograd ist an und verlangsamt jeden Schritt</translation>
+        </message>
+        <message>
+            <source>Each operation is recorded and each gradient is checked for NaN, which takes a multiple of the time. It is meant for debugging.</source>
+            <translation>Jede Operation wird aufgezeichnet und jeder Gradient auf NaN geprüft, was ein Mehrfaches der Zeit kostet. Das ist für die Fehlersuche gedacht.</translation>
+        </message>
+        <message>
+            <source>Remove set_detect_anomaly(True) or detect_anomaly() once the bad value is found.</source>
+            <translation>set_detect_anomaly(True) oder detect_anomaly() entfernen, sobald der fehlerhafte Wert gefunden ist.</translation>
+        </message>
+        <message>
+            <source>An image without boxes or objects: the code reduces or joins an empty list</source>
+            <translation>Ein Bild ohne Boxen oder Objekte: Der Code reduziert oder verbindet eine leere Liste</translation>
+        </message>
+        <message>
+            <source>A maximum, minimum or concatenation is computed over nothing. In detection and matching this usually comes from an image without boxes or objects, otherwise from an empty batch, filter or split.</source>
+            <translation>Maximum, Minimum oder Verkettung wird über nichts berechnet. Bei Detektion und Matching kommt das meist von einem Bild ohne Boxen oder Objekte, sonst von einem leeren Batch, Filter oder Split.</translation>
+        </message>
+        <message>
+            <source>The loss is not a single number, so it has no gradient</source>
+            <translation>Der Loss ist keine einzelne Zahl und hat daher keinen Gradienten</translation>
+        </message>
+        <message>
+            <source>The loss has shape (%1), but a gradient needs a single number</source>
+            <translation>Der Loss hat die Form (%1), ein Gradient braucht aber eine einzelne Zahl</translation>
+        </message>
+        <message>
+            <source>The loss function returns one value per sample.</source>
+            <translation>Die Loss-Funktion gibt einen Wert je Beispiel zurück.</translation>
+        </message>
+        <message>
+            <source>Return the mean over the samples.</source>
+            <translation>Den Mittelwert über die Beispiele zurückgeben.</translation>
+        </message>
+        <message>
+            <source>The metric gets more classes than it was created for</source>
+            <translation>Die Metrik bekommt mehr Klassen, als sie erwartet</translation>
+        </message>
+        <message>
+            <source>The metric was created for %2 classes, but %1 contains %3</source>
+            <translation>Die Metrik wurde für %2 Klassen erzeugt, aber %1 enthält %3</translation>
+        </message>
+        <message>
+            <source>The image size does not fit the network: height and width must be divisible by a fixed number</source>
+            <translation>Die Bildgröße passt nicht zum Netz: Höhe und Breite müssen durch eine feste Zahl teilbar sein</translation>
+        </message>
+        <message>
+            <source>Images of height %1 and width %2 do not fit the network: both must be divisible by %3</source>
+            <translation>Bilder mit Höhe %1 und Breite %2 passen nicht zum Netz: Beide müssen durch %3 teilbar sein</translation>
+        </message>
+        <message>
+            <source>The encoder halves the size several times, and the decoder must restore it exactly.</source>
+            <translation>Der Encoder halbiert die Größe mehrmals, und der Decoder muss sie genau wiederherstellen.</translation>
+        </message>
+        <message>
+            <source>Resize or pad height and width to the next multiple.</source>
+            <translation>Höhe und Breite auf das nächste Vielfache skalieren oder auffüllen.</translation>
+        </message>
+        <message>
+            <source>len() is called on an object that has no length, for example a dataset without __len__</source>
+            <translation>len() wird für ein Objekt ohne Länge aufgerufen, etwa ein Dataset ohne __len__</translation>
+        </message>
+        <message>
+            <source>Map-style datasets need __len__. Iterable datasets have no length and cannot be shuffled by the data loader.</source>
+            <translation>Map-style-Datasets brauchen __len__. Iterable Datasets haben keine Länge und lassen sich vom Data Loader nicht mischen.</translation>
+        </message>
+        <message>
+            <source>Implement __len__ in the dataset, or derive the dataset from IterableDataset.</source>
+            <translation>__len__ im Dataset implementieren oder das Dataset von IterableDataset ableiten.</translation>
+        </message>
+        <message>
+            <source>A loss class gets tensors in its constructor: create it first, then call it</source>
+            <translation>Eine Loss-Klasse bekommt Tensoren im Konstruktor: erst erzeugen, dann aufrufen</translation>
+        </message>
+        <message>
+            <source>The loss class %1 gets tensors in its constructor: write nn.%1()(outputs, targets)</source>
+            <translation>Die Loss-Klasse %1 bekommt Tensoren im Konstruktor: nn.%1()(outputs, targets) schreiben</translation>
+        </message>
+        <message>
+            <source>The constructor of a loss class takes options such as the reduction. Outputs and targets go to the object that it creates.</source>
+            <translation>Der Konstruktor einer Loss-Klasse nimmt Optionen wie die Reduktion. Ausgaben und Targets gehen an das Objekt, das er erzeugt.</translation>
+        </message>
+        <message>
+            <source>Create the loss once before the loop, such as criterion = nn.MSELoss(), and call criterion(outputs, targets).</source>
+            <translation>Den Loss einmal vor der Schleife erzeugen, etwa criterion = nn.MSELoss(), und criterion(outputs, targets) aufrufen.</translation>
+        </message>
+        <message>
+            <source>A text cannot be converted to a number</source>
+            <translation>Ein Text lässt sich nicht in eine Zahl umwandeln</translation>
+        </message>
+        <message>
+            <source>'%1' cannot be converted to a number</source>
+            <translation>„%1“ lässt sich nicht in eine Zahl umwandeln</translation>
+        </message>
+        <message>
+            <source>The dataset could not be created or read</source>
+            <translation>Das Dataset ließ sich nicht erzeugen oder lesen</translation>
+        </message>
+        <message>
+            <source>The sample order could not be determined</source>
+            <translation>Die Reihenfolge der Beispiele ließ sich nicht bestimmen</translation>
         </message>
     </context>
     <context>

@@ -3207,10 +3207,6 @@
             <translation>表示是否含有信息？</translation>
         </message>
         <message>
-            <source>Does every setting have a value that trainings use?</source>
-            <translation>每项设置的值都是训练常用的吗？</translation>
-        </message>
-        <message>
             <source>Compare each with the range in use, and with the length and the data of the run.</source>
             <translation>将每一项与常用范围以及运行的长度和数据进行比较。</translation>
         </message>
@@ -3229,6 +3225,10 @@
         <message>
             <source>Compute the odd one by hand for one batch.</source>
             <translation>手工计算一个批次中可疑的那个数。</translation>
+        </message>
+        <message>
+            <source>Are all settings in their usual range?</source>
+            <translation>所有设置都在常用范围内吗？</translation>
         </message>
     </context>
     <context>
@@ -5483,10 +5483,6 @@
             <translation>运行以退出码 %1 结束，日志未说明原因</translation>
         </message>
         <message>
-            <source>Out of host memory: the run was ended</source>
-            <translation>主机内存不足：运行已终止</translation>
-        </message>
-        <message>
             <source>The run ended at step %1 because a number is NaN or infinite</source>
             <translation>运行在第 %1 步终止，因为某个数值为 NaN 或无穷</translation>
         </message>
@@ -5999,16 +5995,8 @@
             <translation>系统内核为释放主机内存终止了进程；只是看起来像由外部终止。</translation>
         </message>
         <message>
-            <source>The kernel kills the program when host memory is full.</source>
-            <translation>主机内存用尽时系统内核会杀死程序。</translation>
-        </message>
-        <message>
             <source>The program was killed while the shuffle buffer filled, before the first step.</source>
             <translation>程序在第一步之前、填充打乱缓冲区期间被杀死。</translation>
-        </message>
-        <message>
-            <source>Nothing is logged after the kernel killed the program.</source>
-            <translation>系统内核杀死程序后不再有记录。</translation>
         </message>
         <message>
             <source>Every attempt that is killed is started again.</source>
@@ -8727,10 +8715,6 @@
             <translation>打乱缓冲区填满后内存保持在 %1 以下。</translation>
         </message>
         <message>
-            <source>When host memory is full, the system kills the largest process, and its log ends without an error. GPU memory is not affected.</source>
-            <translation>主机内存用满时，系统会杀死最大的进程，其日志中断且没有错误。这与显存无关。</translation>
-        </message>
-        <message>
             <source>The shuffle buffer, up to two minutes before</source>
             <translation>打乱缓冲区（此前两分钟内）</translation>
         </message>
@@ -11049,22 +11033,6 @@
         <message>
             <source>The gradient norm (%1) is exactly 0, so no gradient reaches the weights. Usual causes: the parameters are frozen (requires_grad = False), the loss is computed from detached values (detach(), item(), no_grad(), argmax), or the gradients are cleared before the optimizer step.</source>
             <translation>梯度范数（%1）恰好为 0，因此没有梯度到达权重。常见原因：参数被冻结（requires_grad = False），损失由已分离的值计算（detach()、item()、no_grad()、argmax），或梯度在优化器更新之前被清零。</translation>
-        </message>
-        <message>
-            <source>A weight decay of %1 pulls the weights to 0 faster than the loss can move them, so the outputs stay constant. Values in use lie between 0 and 0.3.</source>
-            <translation>权重衰减 %1 将权重拉向 0 的速度超过损失对其的更新，因此输出保持不变。常用值在 0 到 0.3 之间。</translation>
-        </message>
-        <message>
-            <source>A momentum of %1 adds up the gradients of a thousand steps and more: the weights overshoot and the loss cannot settle. Values in use lie between 0.8 and 0.99.</source>
-            <translation>动量 %1 会累积上千步以上的梯度：权重越过最小值，损失无法稳定。常用值在 0.8 到 0.99 之间。</translation>
-        </message>
-        <message>
-            <source>Gradients are clipped at %1, which leaves next to nothing of a usual gradient norm (0.1 to 10), so the weights hardly move. Common limits lie between 0.5 and 10.</source>
-            <translation>梯度在 %1 处被裁剪，通常的梯度范数（0.1 到 10）几乎所剩无几，因此权重几乎不动。常用上限在 0.5 到 10 之间。</translation>
-        </message>
-        <message>
-            <source>A dropout of %1 removes nearly all activations, so hardly any information reaches the outputs. Values in use lie between 0 and 0.5.</source>
-            <translation>Dropout %1 会去掉几乎所有激活，因此几乎没有信息到达输出。常用值在 0 到 0.5 之间。</translation>
         </message>
         <message>
             <source>The training loss is %1 the validation loss, which is the batch size: it is summed over the batch instead of averaged. Gradients are larger by the same factor, so the learning rate is too high.</source>
@@ -13387,22 +13355,6 @@
             <translation>损失对批次求和而非取平均</translation>
         </message>
         <message>
-            <source>Weight decay %1 is too strong</source>
-            <translation>权重衰减 %1 过强</translation>
-        </message>
-        <message>
-            <source>Momentum %1 is too high</source>
-            <translation>动量 %1 过高</translation>
-        </message>
-        <message>
-            <source>Gradient clipping at %1 is too tight</source>
-            <translation>梯度裁剪阈值 %1 过小</translation>
-        </message>
-        <message>
-            <source>Dropout %1 is too high</source>
-            <translation>Dropout %1 过高</translation>
-        </message>
-        <message>
             <source>The learning rate is used up from step %1 on</source>
             <translation>学习率从第 %1 步起已衰减殆尽</translation>
         </message>
@@ -13791,10 +13743,6 @@
             <translation>生成样本覆盖的模式</translation>
         </message>
         <message>
-            <source>Network width %1 is too small</source>
-            <translation>网络宽度 %1 过小</translation>
-        </message>
-        <message>
             <source>One batch probably holds NaN among its inputs or targets</source>
             <translation>某个批次的输入或目标值中可能含有 NaN</translation>
         </message>
@@ -13831,10 +13779,6 @@
             <translation>折扣因子相对于回合长度过小，或者奖励经过了归一化：价值网络需要预测的回报为 %1，只相当于长度为 %3 的回合中的 %2 步。如果两者都不是，请检查奖励和策略损失的符号以及学习率。</translation>
         </message>
         <message>
-            <source>The discriminator is too strong for the loss of the generator: it scores real samples %1 and generated samples %2 (%3)</source>
-            <translation>判别器对生成器的损失来说过强：它给真实样本打 %1 分，给生成样本打 %2 分（%3）</translation>
-        </message>
-        <message>
             <source>The discriminator tells samples from data (%1 for real, %2 for generated ones), and the generator does not react. Usual causes: its optimizer holds other weights, its step is never called, or its loss is computed from detached samples.</source>
             <translation>判别器能区分样本与数据（真实样本 %1，生成样本 %2），而生成器没有反应。常见原因：其优化器持有其他权重、从未调用 step，或其损失由经过 detach 的样本计算。</translation>
         </message>
@@ -13869,10 +13813,6 @@
         <message>
             <source>The generator is probably not trained: generated samples are scored %1 and real ones %2 without any change (%3)</source>
             <translation>生成器可能没有被训练：生成样本得分 %1，真实样本得分 %2，始终没有变化（%3）</translation>
-        </message>
-        <message>
-            <source>The generator minimizes ln(1 - D(G(z))), whose gradient vanishes just where the discriminator recognizes the samples, so the generator learns slowly or not at all. Usual causes: that form of the loss, a learning rate of the discriminator that is too high, or too many of its steps.</source>
-            <translation>生成器最小化 ln(1 - D(G(z)))，其梯度恰好在判别器识别出样本时消失，因此生成器学得很慢或根本学不到。常见原因：这种形式的损失、判别器的学习率过高，或判别器的步数过多。</translation>
         </message>
         <message>
             <source>The generator repeats the few kinds of samples that fool the discriminator best, and moves on when it is found out; the losses of both look balanced meanwhile. Usual causes: a discriminator that is too weak or sees single samples only, too large a learning rate of the generator, momentum (Adam's beta1 of 0.9), noise of too few dimensions.</source>
@@ -14017,10 +13957,6 @@
         <message>
             <source>What the model learns from the training set does not apply to the validation set, and an earlier checkpoint is no better. Usual causes: labels of one set do not match its inputs (a shifted list, only one of two arrays shuffled), class numbers differ between the sets, inputs are preprocessed differently, or there are far too few training examples.</source>
             <translation>模型从训练集学到的内容不适用于验证集，更早的检查点也没有更好。常见原因：其中一个数据集的标签与输入不匹配（列表错位、两个数组只打乱了一个）、两个数据集的类别编号不同、输入的预处理不同，或训练样本过少。</translation>
-        </message>
-        <message>
-            <source>With a width of %1 the network has too little capacity: hardly anything about the input passes such a layer. Widths in use begin at 16 to 32.</source>
-            <translation>宽度为 %1 的网络容量过小：输入的信息几乎无法通过这样的层。常用宽度从 16 到 32 开始。</translation>
         </message>
         <message>
             <source>With it the policy weighs the next few steps only, and what helps later is worth nothing to it. Values in use lie between 0.9 and 0.999.</source>
@@ -15275,16 +15211,8 @@
             <translation>开始时输出和梯度极大，单元处于饱和。</translation>
         </message>
         <message>
-            <source>Number of batches that gradients are accumulated over</source>
-            <translation>梯度累积的批数</translation>
-        </message>
-        <message>
             <source>The optimizer steps only once in so many batches, so the run has few updates.</source>
             <translation>优化器隔这么多批才更新一次，因此整个运行的更新很少。</translation>
-        </message>
-        <message>
-            <source>Factor of the learning rate for a part of the model</source>
-            <translation>模型某一部分的学习率倍数</translation>
         </message>
         <message>
             <source>Layers with this factor hardly learn.</source>
@@ -15347,18 +15275,6 @@
             <translation>输入被扰动得无法辨认。</translation>
         </message>
         <message>
-            <source>Noise that is added to the inputs</source>
-            <translation>加到输入上的噪声</translation>
-        </message>
-        <message>
-            <source>Share of the inputs that is removed</source>
-            <translation>被移除的输入比例</translation>
-        </message>
-        <message>
-            <source>Length that inputs are cut to</source>
-            <translation>输入的截断长度</translation>
-        </message>
-        <message>
             <source>Nearly all of each input is cut off.</source>
             <translation>每个输入几乎全被截掉。</translation>
         </message>
@@ -15387,20 +15303,12 @@
             <translation>低于它的检测在评估前就被丢弃，因此召回率和平均精度很低。</translation>
         </message>
         <message>
-            <source>Overlap that non-maximum suppression allows</source>
-            <translation>非极大值抑制允许的重叠</translation>
-        </message>
-        <message>
             <source>Objects that stand close together are merged into one.</source>
             <translation>靠得近的目标被合并成一个。</translation>
         </message>
         <message>
             <source>Overlapping detections are kept, so each object is found many times and precision falls.</source>
             <translation>重叠的检测被保留，每个目标被多次检出，精确率下降。</translation>
-        </message>
-        <message>
-            <source>Number of detections that are kept for an image</source>
-            <translation>每张图像保留的检测数</translation>
         </message>
         <message>
             <source>All other detections are dropped before they are evaluated.</source>
@@ -15431,28 +15339,12 @@
             <translation>惩罚压过了判别器的任务。</translation>
         </message>
         <message>
-            <source>Updates of one network for each of the other</source>
-            <translation>一个网络相对另一个网络的更新次数</translation>
-        </message>
-        <message>
             <source>One network gets so many more updates that the other cannot follow.</source>
             <translation>一个网络的更新多得多，另一个跟不上。</translation>
         </message>
         <message>
-            <source>Share of the data that is held out</source>
-            <translation>留出的数据比例</translation>
-        </message>
-        <message>
             <source>Few examples remain to train on.</source>
             <translation>可用于训练的样本所剩无几。</translation>
-        </message>
-        <message>
-            <source>Share of the data that is trained on</source>
-            <translation>用于训练的数据比例</translation>
-        </message>
-        <message>
-            <source>Limit of the data in an epoch</source>
-            <translation>每个 epoch 的数据上限</translation>
         </message>
         <message>
             <source>An epoch trains on a few batches or examples only, as for debugging.</source>
@@ -15465,10 +15357,6 @@
         <message>
             <source>The bonus for entropy outweighs the rewards, so the policy stays random.</source>
             <translation>熵奖励压过了回报，策略保持随机。</translation>
-        </message>
-        <message>
-            <source>Discount</source>
-            <translation>折扣因子</translation>
         </message>
         <message>
             <source>Only the rewards of the next few steps count, so the agent does not learn what leads to later ones.</source>
@@ -15533,10 +15421,6 @@
         <message>
             <source>Passes over each batch of experience</source>
             <translation>每批经验的遍历次数</translation>
-        </message>
-        <message>
-            <source>Factor of the learning-rate schedule</source>
-            <translation>学习率调度的系数</translation>
         </message>
         <message>
             <source>A factor above 1 makes the learning rate grow from step to step of the schedule.</source>
@@ -15703,28 +15587,12 @@
             <translation>停顿相隔一个 epoch：加载器的工作进程重新启动、数据集被再次打开或建立索引，或洗牌缓冲区正在填充；每个 epoch 末尾未记录的评估或检查点看起来也一样。平常一步需要 %1。依据 %2 的时间戳测得。</translation>
         </message>
         <message>
-            <source>Training stalls: %1 of %2 epochs take about %3 longer than the others, %4 of the time</source>
-            <translation>训练停顿：%2 个 epoch 中有 %1 个比其余的多用约 %3，占时间的 %4</translation>
-        </message>
-        <message>
-            <source>A fast epoch takes %2, a slow one %1, in turns. What does not come in every epoch is slow: the loader reads another part of the data or refills its buffer, a checkpoint is written, storage or network is slow at times. Measured by %3, which tells no more than the time of each epoch.</source>
-            <translation>快的 epoch 需要 %2，慢的需要 %1，交替出现。慢的是并非每个 epoch 都发生的事：加载器读取另一部分数据或重新填充缓冲区、写入检查点、存储或网络有时较慢。依据 %3 测得，它只给出每个 epoch 的时间。</translation>
-        </message>
-        <message>
             <source>A slow epoch</source>
             <translation>一个慢的 epoch</translation>
         </message>
         <message>
             <source>Training gets slower and slower: an epoch takes %1 at first and %2 at the end (%3 more)</source>
             <translation>训练越来越慢：一个 epoch 起初 %1，最后 %2（增加 %3）</translation>
-        </message>
-        <message>
-            <source>Training gets slower and slower: by %1 it takes %2 as long at the end as at first</source>
-            <translation>训练越来越慢：按 %1，最后所需时间是起初的 %2</translation>
-        </message>
-        <message>
-            <source>The time grows little by little, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps. Judged by %1 values of %2.</source>
-            <translation>所需时间逐渐增加，说明有东西在累积：每一步都向计算图添加操作或重新追踪函数、从不清空的张量列表、主机内存不断占满直到机器开始交换。依据 %2 的 %1 个值判断。</translation>
         </message>
         <message>
             <source>The speed drops around step %1 and stays low: a step takes %3 instead of %2 (%4)</source>
@@ -15737,14 +15605,6 @@
         <message>
             <source>The speed drops in epoch %1 and stays low: an epoch takes %3 instead of %2 (%4)</source>
             <translation>速度在第 %1 个 epoch 下降并一直偏低：一个 epoch 需要 %3，而此前是 %2（%4）</translation>
-        </message>
-        <message>
-            <source>The speed drops around step %1 and stays low: by %2 it takes %3 as long from then on</source>
-            <translation>速度在第 %1 步附近下降并一直偏低：按 %2，此后所需时间是之前的 %3</translation>
-        </message>
-        <message>
-            <source>It is as even after that as it was before, so something changed at that moment: another program on the machine, throttling, a cache or memory that is full, data that come from slower storage, workers of the loader that died, layers that were unfrozen. Judged by %1 values of %2.</source>
-            <translation>之后与之前一样平稳，说明在那一刻发生了变化：机器上有别的程序、降频、缓存或内存已满、数据改从较慢的存储读取、加载器的工作进程退出、某些层被解冻。依据 %2 的 %1 个值判断。</translation>
         </message>
         <message>
             <source>The log says that the training itself changed on the way, which may be the reason: layers that are unfrozen, larger images and longer sequences take longer.</source>
@@ -15781,14 +15641,6 @@
         <message>
             <source>The training loss of the first epoch is a number.</source>
             <translation>第一个 epoch 的训练损失是一个数值。</translation>
-        </message>
-        <message>
-            <source>%1 fell apart: from its best, %2 at %3, to %4, while the training loss did not rise</source>
-            <translation>%1 崩塌：从 %3 的最佳值 %2 跌到 %4，而训练损失并未上升</translation>
-        </message>
-        <message>
-            <source>The updates became too large for the weights, though the mean training loss hides it: the learning rate is too high or grows, or gradients are never cleared and add up from step to step (zero_grad). If both are as they should be, the evaluation reads the weights otherwise than the training does: normalization statistics that went astray, or an average of the weights.</source>
-            <translation>更新对权重来说变得过大，只是平均训练损失掩盖了这一点：学习率过高或在增长，或者梯度从未清零而逐步累加（zero_grad）。如果两者都没有问题，那么评估对权重的使用与训练不同：归一化统计量出现偏差，或使用了权重的平均值。</translation>
         </message>
         <message>
             <source>Training data are probably not shuffled: the loss rises within each epoch from about %1 to %2 and falls back when the next one begins (%3)</source>
@@ -15875,14 +15727,6 @@
             <translation>记录的学习率为 0，因此任何权重都无法改变：学习率调度远在运行结束前就结束了（长度以 epoch 给出却按批次推进，或者太短），或者运行是在调度的最后一步之后恢复的。</translation>
         </message>
         <message>
-            <source>Gradients vanish while the loss stays high: their norm falls from %1 to %2, the loss stays at %3 (%4 at first), so outputs are saturated (%5)</source>
-            <translation>梯度消失而损失仍然很高：梯度范数从 %1 降到 %2，损失停在 %3（起初 %4），说明输出已饱和（%5）</translation>
-        </message>
-        <message>
-            <source>The outputs are at the end of their range, where the gradient is 0, and their targets lie beyond it: targets that are not scaled (boxes or coordinates in pixels behind a sigmoid, raw units), weights that began far too large, or dead units. Compare the range of targets and outputs of one batch.</source>
-            <translation>输出处于取值范围的边缘，那里梯度为 0，而目标值在范围之外：未缩放的目标值（sigmoid 之后的像素坐标或边界框、原始单位）、初始值过大的权重，或死亡的单元。请比较一个批次中目标值和输出的范围。</translation>
-        </message>
-        <message>
             <source>Bring targets and outputs into the same range</source>
             <translation>让目标值和输出处于同一取值范围</translation>
         </message>
@@ -15923,14 +15767,6 @@
             <translation>奖励其他目标的损失也会反映在指标上。</translation>
         </message>
         <message>
-            <source>Softmax probably runs over the batch instead of the classes: the training loss begins at %1, that of a guess among %2, the validation loss at %3 (%4)</source>
-            <translation>softmax 可能作用在批次维度而不是类别上：训练损失从 %1 开始，相当于在 %2 个中随机猜测，验证损失从 %3 开始（%4）</translation>
-        </message>
-        <message>
-            <source>The training loss is that of another question than the validation loss: a softmax or mean over the wrong axis (dim 0 is the batch), or a loss over the examples of a batch in place of the classes. A guess among as many as there are examples in a batch costs the logarithm of their number.</source>
-            <translation>训练损失回答的问题与验证损失不同：softmax 或均值作用在错误的轴上（dim 0 是批次），或者损失是对批次中的样本而不是对类别计算的。在一个批次的样本数中随机猜测，其损失等于该数目的对数。</translation>
-        </message>
-        <message>
             <source>A few training targets are probably far outside the range of the others: the training loss is %1 at the end, the validation loss %2 (%3)</source>
             <translation>少数训练目标值可能远远超出其他目标值的范围：最后训练损失为 %1，验证损失为 %2（%3）</translation>
         </message>
@@ -15953,14 +15789,6 @@
         <message>
             <source>The training set is learned by heart: its examples are few or repeat (the same batch again and again), its labels do not match their inputs, or the two sets differ in their classes or their preprocessing. Nothing that was learned after the first evaluation holds for other inputs.</source>
             <translation>训练集被死记硬背：样本太少或重复（反复使用同一个批次），标签与输入不对应，或者两个数据集的类别或预处理不同。第一次评估之后学到的东西对其他输入都不成立。</translation>
-        </message>
-        <message>
-            <source>A class is probably missing from the training set, or the model overfits: wrong answers of the validation cost %3 each at an accuracy of %2 (%1)</source>
-            <translation>训练集中可能缺少某个类别，或者模型过拟合：验证集上每个错误答案的代价为 %3，准确率为 %2（%1）</translation>
-        </message>
-        <message>
-            <source>Wrong answers are given with full confidence: a class that the training set lacks, or that has another number there, is never answered rightly and costs more with each epoch. A model that only knows its training set by heart is rarely that sure of its errors; an accuracy that is otherwise good and the recall of each class tell which it is (one that stays at 0 is missing).</source>
-            <translation>错误答案是非常自信地给出的：训练集中缺少的类别，或在其中编号不同的类别，永远不会被答对，而且每个 epoch 的代价越来越大。只是死记训练集的模型很少对自己的错误如此自信；看其他类别的准确率以及每个类别的召回率即可判断（一直为 0 的类别就是缺失的）。</translation>
         </message>
         <message>
             <source>Validation loss only rises, from %1 to %2, while the accuracy gets better: some of the answers are wrong with full confidence (%3)</source>
@@ -16131,10 +15959,6 @@
             <translation>重复检测很可能没有去除：%1 只有 %2，而精确率为 %3、召回率为 %4</translation>
         </message>
         <message>
-            <source>Precision p and recall r at one threshold guarantee an average precision of at least p + r - 1. It counts what the other two do not: usually several boxes for one object (non-maximum suppression is off, or its IoU threshold is too high), else scores that do not rank the boxes.</source>
-            <translation>在同一阈值下精确率 p 与召回率 r 保证平均精度至少为 p + r - 1。平均精度计入了另外两者未计入的东西：通常是一个目标有多个框（没有做非极大值抑制，或其 IoU 阈值太高），否则是分数不能给框排序。</translation>
-        </message>
-        <message>
             <source>The score threshold of the evaluation is probably too high: %1 stays at 1 while %2 reaches only %3, and %4 equals it</source>
             <translation>评估的分数阈值很可能太高：%1 一直为 1，%2 只达到 %3，而 %4 与之相等</translation>
         </message>
@@ -16189,14 +16013,6 @@
         <message>
             <source>Not one labeled box is matched in the evaluation. Usual causes: labels that are not found beside the images, class ids that are filtered out, or another label format.</source>
             <translation>评估中没有匹配到任何标注框。常见原因：图像旁找不到标注、类别编号被过滤掉，或标注格式不同。</translation>
-        </message>
-        <message>
-            <source>Training and evaluation probably use different box formats: %1 falls to %2, but %3 is at most %4</source>
-            <translation>训练与评估使用的框格式很可能不同：%1 降到 %2，但 %3 最高只有 %4</translation>
-        </message>
-        <message>
-            <source>Boxes and classes are learned, yet no predicted box overlaps with a label of the evaluation. Usual causes: corners (x1, y1, x2, y2) on one side and center and size on the other, pixels against values from 0 to 1, x and y swapped, or class ids that differ.</source>
-            <translation>框和类别都学到了，但没有预测框与评估的标注重叠。常见原因：一边用角点 (x1, y1, x2, y2)，另一边用中心加尺寸；像素与 0 到 1 的值混用；x 与 y 颠倒；或类别编号不同。</translation>
         </message>
         <message>
             <source>Boxes are probably in pixels, not normalized: %1 stays at %2 while %3 falls from %4 to %5</source>
@@ -16415,18 +16231,6 @@
             <translation>同一策略在评估时得到的奖励少得多。常见原因：观测未归一化或使用了不同的统计量、只有一个环境带有某些包装器，或评估的是旧策略。</translation>
         </message>
         <message>
-            <source>Contrastive pairs are matched no better than by chance: %1 is %2, a guess among the %3 examples of a batch costs %4</source>
-            <translation>对比样本对的匹配不比随机好：%1 为 %2，而在一个批次的 %3 个样本中乱猜的损失为 %4</translation>
-        </message>
-        <message>
-            <source>Usual causes: partners that do not belong together (pairs or labels shuffled separately), one encoder that gets no gradient, or a temperature that is too high. The loss falls a little, as it does where pairs are learned by heart.</source>
-            <translation>常见原因：配对不对应（样本对或标签被分别打乱）、某个编码器得不到梯度，或温度太高。损失略有下降，就像死记样本对时那样。</translation>
-        </message>
-        <message>
-            <source>Usual causes: an encoder that gets no gradient (detached, frozen, or missing in the optimizer), outputs that do not depend on the input, or a temperature that is too high. Even wrong pairs would be learned by heart a little; here the loss does not move.</source>
-            <translation>常见原因：编码器得不到梯度（被 detach、被冻结或不在优化器中）、输出与输入无关，或温度太高。即使是错误的样本对也会被稍微死记，而这里损失毫无变化。</translation>
-        </message>
-        <message>
             <source>Apply non-maximum suppression before the evaluation</source>
             <translation>评估前做非极大值抑制</translation>
         </message>
@@ -16611,18 +16415,6 @@
             <translation>预测有正常的词、在该结束处结束，并与参考相像。</translation>
         </message>
         <message>
-            <source>Check pairs and loss on a few examples</source>
-            <translation>在几个样本上检查样本对和损失</translation>
-        </message>
-        <message>
-            <source>Print which examples form a pair, and their distances; normalize the embeddings, lower the learning rate, and begin with semi-hard or random negatives.</source>
-            <translation>打印哪些样本组成一对及其距离；归一化嵌入，降低学习率，并从半难或随机负样本开始。</translation>
-        </message>
-        <message>
-            <source>Matching pairs become closer than others.</source>
-            <translation>匹配的样本对比其他的更近。</translation>
-        </message>
-        <message>
             <source>Reset unused codes to outputs of the encoder</source>
             <translation>把未使用的码字重置为编码器的输出</translation>
         </message>
@@ -16711,18 +16503,6 @@
             <translation>后一次尝试在相同的步记录了相同的值，说明没有改动，也没有恢复任何东西：它没有查找检查点或没有找到。重新启动训练时请传入检查点（resume、--resume-from、ckpt_path）。</translation>
         </message>
         <message>
-            <source>Never validated: it evaluates every %1 epochs, but the training has only %2</source>
-            <translation>从未验证：每 %1 个 epoch 评估一次，但训练只有 %2 个</translation>
-        </message>
-        <message>
-            <source>Never validated: it evaluates every %1 steps, but the training has only %2</source>
-            <translation>从未验证：每 %1 步评估一次，但训练只有 %2 步</translation>
-        </message>
-        <message>
-            <source>%1 is larger than the training is long, and no result of an evaluation was logged. Without one it is not known when the model overfits and which checkpoint is the best.</source>
-            <translation>%1 大于训练的长度，且没有记录任何评估结果。没有评估就无法知道模型何时过拟合、哪个检查点最好。</translation>
-        </message>
-        <message>
             <source>Set %1 so that at least ten evaluations are made</source>
             <translation>设置 %1，使至少进行十次评估</translation>
         </message>
@@ -16731,24 +16511,328 @@
             <translation>下一次运行记录了验证结果。</translation>
         </message>
         <message>
-            <source>Early stopping came too early: it ended the run after %1 of %2 epochs, although %3 still improved (%4 to %5)</source>
-            <translation>早停来得太早：它在 %2 个 epoch 中的第 %1 个之后结束了运行，尽管 %3 仍在改善（%4 到 %5）</translation>
-        </message>
-        <message>
-            <source>Its patience is too small for a metric that changes little or by chance in the first evaluations: one that does not improve is no sign of the end.</source>
-            <translation>对于在最初几次评估中变化很小或随机波动的指标，它的 patience 太小：一次没有改善并不表示训练已到尽头。</translation>
-        </message>
-        <message>
             <source>Still improved at the last evaluation</source>
             <translation>在最后一次评估时仍在改善</translation>
         </message>
         <message>
-            <source>Let early stopping wait for more evaluations, and begin later</source>
-            <translation>让早停等待更多次评估，并更晚开始</translation>
+            <source>Gradient accumulation steps</source>
+            <translation>梯度累积步数</translation>
         </message>
         <message>
-            <source>The next run does not stop before its metric stands still for ten evaluations.</source>
-            <translation>下一次运行在指标连续十次评估没有变化之前不会停止。</translation>
+            <source>Learning-rate factor of a part of the model</source>
+            <translation>模型某一部分的学习率系数</translation>
+        </message>
+        <message>
+            <source>Smoothing term of the overlap</source>
+            <translation>重叠度的平滑项</translation>
+        </message>
+        <message>
+            <source>It outweighs the pixels that are counted, so the loss is next to 0 whatever the model predicts.</source>
+            <translation>它远大于被计入的像素数，因此无论模型预测什么，损失都接近 0。</translation>
+        </message>
+        <message>
+            <source>Input noise</source>
+            <translation>输入噪声</translation>
+        </message>
+        <message>
+            <source>Share of inputs masked</source>
+            <translation>被遮蔽的输入比例</translation>
+        </message>
+        <message>
+            <source>Maximum input length</source>
+            <translation>输入的最大长度</translation>
+        </message>
+        <message>
+            <source>NMS IoU threshold</source>
+            <translation>NMS 的 IoU 阈值</translation>
+        </message>
+        <message>
+            <source>Detections kept per image</source>
+            <translation>每张图像保留的检测数</translation>
+        </message>
+        <message>
+            <source>Updates per update of the other network</source>
+            <translation>另一网络每更新一次时的更新次数</translation>
+        </message>
+        <message>
+            <source>Validation split</source>
+            <translation>验证集比例</translation>
+        </message>
+        <message>
+            <source>Scores of so few examples jump from evaluation to evaluation, so the best checkpoint and early stopping are chosen by luck.</source>
+            <translation>样本这么少，得分会在各次评估之间跳动，最佳检查点和早停就只能靠运气。</translation>
+        </message>
+        <message>
+            <source>Training split</source>
+            <translation>训练集比例</translation>
+        </message>
+        <message>
+            <source>Limit of an epoch</source>
+            <translation>一个 epoch 的上限</translation>
+        </message>
+        <message>
+            <source>Discount factor</source>
+            <translation>折扣因子</translation>
+        </message>
+        <message>
+            <source>Share of the run until exploration ends</source>
+            <translation>探索结束前占整个运行的比例</translation>
+        </message>
+        <message>
+            <source>The agent acts at random for nearly the whole run.</source>
+            <translation>智能体几乎在整个运行中都随机行动。</translation>
+        </message>
+        <message>
+            <source>Decay factor of the learning rate</source>
+            <translation>学习率的衰减系数</translation>
+        </message>
+        <message>
+            <source>The model runs eagerly (%1: %2)</source>
+            <translation>模型以 eager 模式运行（%1：%2）</translation>
+        </message>
+        <message>
+            <source>Each operation is started by Python one by one, which takes several times as long as a compiled step. It is meant for debugging.</source>
+            <translation>每个操作都由 Python 逐个启动，耗时是编译后一步的数倍。它是为调试准备的。</translation>
+        </message>
+        <message>
+            <source>Anomaly detection of autograd is on (%1: %2)</source>
+            <translation>autograd 的异常检测已开启（%1：%2）</translation>
+        </message>
+        <message>
+            <source>Every operation is recorded and each gradient is checked, which takes a multiple of the time. It is meant for debugging.</source>
+            <translation>每个操作都被记录，每个梯度都被检查，耗时成倍增加。它是为调试准备的。</translation>
+        </message>
+        <message>
+            <source>%1 (%2) is not below %3 (%4)</source>
+            <translation>%1（%2）不小于 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Long texts are cut into windows that begin a stride apart: what lies between two of them is never read, and the answers in it are lost.</source>
+            <translation>长文本被切成起点相隔一个 stride 的窗口：两个窗口之间的内容从不被读取，其中的答案也就丢失了。</translation>
+        </message>
+        <message>
+            <source>%1 (%2) covers nearly all of %3 (%4)</source>
+            <translation>%1（%2）几乎覆盖了整个 %3（%4）</translation>
+        </message>
+        <message>
+            <source>%1 (%2) is below %3 (%4)</source>
+            <translation>%1（%2）小于 %3（%4）</translation>
+        </message>
+        <message>
+            <source>The two look exchanged: usual are 0.9 and 0.999. Steps then follow old gradients at a size that only the last few decide.</source>
+            <translation>两者看起来写反了：常用值是 0.9 和 0.999。这样每一步都跟随很旧的梯度，而步长只由最近几个梯度决定。</translation>
+        </message>
+        <message>
+            <source>Nothing is masked (%1: %2)</source>
+            <translation>没有任何内容被遮蔽（%1：%2）</translation>
+        </message>
+        <message>
+            <source>The loss is computed over what is masked. Without any it is the mean of nothing (NaN), or 0.</source>
+            <translation>损失只在被遮蔽的部分上计算。没有遮蔽时，它是空集的平均值（NaN）或 0。</translation>
+        </message>
+        <message>
+            <source>%1 (%2) ends the run before its %3 epochs are done: after %4</source>
+            <translation>%1（%2）使运行在完成 %3 个 epoch 之前结束：只到 %4</translation>
+        </message>
+        <message>
+            <source>Where both are set, the limit of steps counts. It is often left from a trial.</source>
+            <translation>两者都设置时，以步数上限为准。它往往是试运行时留下的。</translation>
+        </message>
+        <message>
+            <source>Out of host memory: the run ended</source>
+            <translation>主机内存不足：运行已结束</translation>
+        </message>
+        <message>
+            <source>The run needed more host memory (RAM) than it could get. Either an allocation fails with an error message, or the system kills the largest process, whose log then ends without one. GPU memory is not affected.</source>
+            <translation>运行需要的主机内存（RAM）多于可以获得的内存。要么内存分配失败并给出错误信息，要么系统杀死最大的进程，此时日志中断且没有错误信息。这与显存无关。</translation>
+        </message>
+        <message>
+            <source>When host memory is full, the kernel kills the program or an allocation fails.</source>
+            <translation>主机内存用尽时，系统内核会杀死程序，或内存分配失败。</translation>
+        </message>
+        <message>
+            <source>Nothing is logged after the program ran out of host memory and ended.</source>
+            <translation>程序因主机内存不足终止后不再有记录。</translation>
+        </message>
+        <message>
+            <source>What the program warned of, such as missing data, keeps the model from learning.</source>
+            <translation>程序所警告的情况（例如缺少数据）使模型无法学习。</translation>
+        </message>
+        <message>
+            <source>Training stalls in %1 of %2 epochs: they take about %3 longer than the others, %4 of the total time</source>
+            <translation>训练在 %2 个 epoch 中的 %1 个停顿：它们比其余的多用约 %3，占总时间的 %4</translation>
+        </message>
+        <message>
+            <source>A slow epoch takes %1 and a fast one %2, and the two alternate. The cause is something that does not happen in every epoch: the data loader reads another part of the data or refills its buffer, a checkpoint is written, or storage or network is slow at times. Measured by %3, which gives only the time of each epoch.</source>
+            <translation>慢的 epoch 需要 %1，快的需要 %2，两者交替出现。原因是并非每个 epoch 都发生的事：数据加载器读取另一部分数据或重新填充缓冲区、写入检查点，或者存储或网络有时较慢。依据 %3 测得，它只给出每个 epoch 的时间。</translation>
+        </message>
+        <message>
+            <source>Training gets slower and slower: the same work takes %2 as long at the end as at the start (%1)</source>
+            <translation>训练越来越慢：同样的工作在最后所需时间是开始时的 %2（%1）</translation>
+        </message>
+        <message>
+            <source>The time grows gradually, so something accumulates: operations added to the graph or functions retraced in every step, a list of tensors that is never cleared, host memory that fills up until the machine swaps. Based on %1 values of %2.</source>
+            <translation>所需时间逐渐增加，说明有东西在累积：每一步都向计算图添加操作或重新追踪函数、从不清空的张量列表、主机内存不断占满直到机器开始交换。依据 %2 的 %1 个值判断。</translation>
+        </message>
+        <message>
+            <source>The speed drops around step %1 and stays low: the same work takes %3 as long from then on (%2)</source>
+            <translation>速度在第 %1 步附近下降并一直偏低：此后同样的工作所需时间是之前的 %3（%2）</translation>
+        </message>
+        <message>
+            <source>The speed is steady before and after, so something changed at that moment: another program on the machine, throttling, a full cache or full memory, data from slower storage, data loader workers that died, layers that were unfrozen. Based on %1 values of %2.</source>
+            <translation>之前和之后的速度都很平稳，说明在那一刻发生了变化：机器上有别的程序、降频、缓存或内存已满、数据来自较慢的存储、数据加载器的工作进程退出、某些层被解冻。依据 %2 的 %1 个值判断。</translation>
+        </message>
+        <message>
+            <source>%1 collapsed from its best value of %2 at %3 to %4, while the training loss did not rise</source>
+            <translation>%1 从 %3 时的最佳值 %2 崩溃到 %4，而训练损失并未上升</translation>
+        </message>
+        <message>
+            <source>The updates became too large, which the average training loss hides: the learning rate is too high or increases, or gradients are never cleared and accumulate over the steps (zero_grad). If both are correct, the evaluation uses other weights or statistics than the training: wrong running statistics of the normalization layers, or averaged weights.</source>
+            <translation>更新变得过大，而平均训练损失掩盖了这一点：学习率过高或在增大，或者梯度从未清零、逐步累加（zero_grad）。如果两者都没有问题，那么评估使用的权重或统计量与训练不同：归一化层的滑动统计量有误，或使用了平均后的权重。</translation>
+        </message>
+        <message>
+            <source>%1 %2 is too high</source>
+            <translation>%1 %2 过高</translation>
+        </message>
+        <message>
+            <source>%1 %2 is too low</source>
+            <translation>%1 %2 过低</translation>
+        </message>
+        <message>
+            <source>Outputs are saturated: gradients vanish (norm %1 to %2), but the loss stays high (%4 to %3; %5)</source>
+            <translation>输出已饱和：梯度消失（范数从 %1 到 %2），但损失仍然很高（从 %4 到 %3；%5）</translation>
+        </message>
+        <message>
+            <source>The outputs are at the limit of their range, where the gradient is 0, and cannot reach their targets. Usual causes: targets that are not scaled (pixel coordinates after a sigmoid, raw units), initial weights that are far too large, or dead units. Compare the ranges of targets and outputs of one batch.</source>
+            <translation>输出处于取值范围的边界，那里梯度为 0，而且达不到目标值。常见原因：未缩放的目标值（sigmoid 之后的像素坐标、原始单位）、过大的初始权重，或死亡的单元。请比较一个批次中目标值与输出的范围。</translation>
+        </message>
+        <message>
+            <source>Softmax probably runs over the batch instead of the classes: the training loss starts at %1, that of a guess among %2 options, but the validation loss at %3 (%4)</source>
+            <translation>softmax 可能作用在批次维度而不是类别上：训练损失从 %1 开始，相当于在 %2 个选项中随机猜测，而验证损失从 %3 开始（%4）</translation>
+        </message>
+        <message>
+            <source>Training and validation do not compute the same loss. Usual causes: softmax or mean over the wrong axis (dim 0 is the batch), or a loss over the examples of a batch instead of the classes. A guess among the examples of a batch gives the logarithm of the batch size.</source>
+            <translation>训练与验证计算的不是同一个损失。常见原因：softmax 或均值作用在错误的轴上（dim 0 是批次），或者损失是对批次中的样本而不是对类别计算的。在一个批次的样本中随机猜测，得到的损失是批大小的对数。</translation>
+        </message>
+        <message>
+            <source>A class is probably missing from the training set, or the model overfits: wrong validation predictions have a loss of about %3 each, at an accuracy of %2 (%1)</source>
+            <translation>训练集中可能缺少某个类别，或者模型过拟合：验证集上每个错误预测的损失约为 %3，准确率为 %2（%1）</translation>
+        </message>
+        <message>
+            <source>A class that is missing from the training set, or has another class id there, is never predicted correctly, and its loss grows with each epoch. Overfitting alone rarely makes a model this confident in its errors. The recall of each class shows which it is: if one stays at 0 while the others are good, that class is missing.</source>
+            <translation>训练集中缺少的类别，或在其中编号不同的类别，永远不会被正确预测，其损失每个 epoch 都在增大。仅仅过拟合很少会使模型对自己的错误如此自信。看每个类别的召回率即可判断：如果某个类别一直为 0 而其他类别都很好，那么缺少的就是它。</translation>
+        </message>
+        <message>
+            <source>Discriminator is too strong for this generator loss: it scores real samples %1 and generated ones %2 (%3)</source>
+            <translation>判别器对这种生成器损失来说过强：它给真实样本打 %1 分，给生成样本打 %2 分（%3）</translation>
+        </message>
+        <message>
+            <source>The generator minimizes ln(1 - D(G(z))), whose gradient vanishes once the discriminator recognizes generated samples, so it learns slowly or not at all. Usual causes: this form of the loss, a discriminator learning rate that is too high, or too many discriminator steps.</source>
+            <translation>生成器最小化 ln(1 - D(G(z)))，一旦判别器识别出生成样本，其梯度就会消失，因此生成器学得很慢或根本学不到。常见原因：这种形式的损失、判别器的学习率过高，或判别器的步数过多。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is far too high (usual values are around %2 with Adam and %3 with SGD)</source>
+            <translation>学习率 %1 过高（常用值约为 Adam %2、SGD %3）</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is very low (usual values are around %2 with Adam and %3 with SGD)</source>
+            <translation>学习率 %1 非常低（常用值约为 Adam %2、SGD %3）</translation>
+        </message>
+        <message>
+            <source>It shows in %1: it is no longer a finite number.</source>
+            <translation>这体现在 %1 上：它已不是有限数值。</translation>
+        </message>
+        <message>
+            <source>It shows in %1: it jumps to %2 from a usual %3.</source>
+            <translation>这体现在 %1 上：它从通常的 %3 跳到 %2。</translation>
+        </message>
+        <message>
+            <source>It shows in %1: it reaches no more than %2.</source>
+            <translation>这体现在 %1 上：它最高只达到 %2。</translation>
+        </message>
+        <message>
+            <source>It shows in %1: it began at %2 and ends at %3.</source>
+            <translation>这体现在 %1 上：它从 %2 开始，结束于 %3。</translation>
+        </message>
+        <message>
+            <source>What it does</source>
+            <translation>它造成的影响</translation>
+        </message>
+        <message>
+            <source>With precision p and recall r at the same threshold, average precision must be at least p + r - 1. A lower value usually means several detections for one object (non-maximum suppression is off, or its IoU threshold is too high), which only average precision counts as errors. Rarer: scores that do not rank correct boxes first.</source>
+            <translation>在同一阈值下，若精确率为 p、召回率为 r，平均精度必须至少为 p + r - 1。更低的值通常表示一个目标有多个检测结果（没有做非极大值抑制，或其 IoU 阈值太高），只有平均精度把它们算作错误。较少见：分数没有把正确的框排在前面。</translation>
+        </message>
+        <message>
+            <source>Training and evaluation probably use different box formats: %1 falls to %2, but %3 never exceeds %4</source>
+            <translation>训练与评估使用的框格式很可能不同：%1 降到 %2，但 %3 从未超过 %4</translation>
+        </message>
+        <message>
+            <source>The training learns boxes and classes, but in the evaluation hardly any predicted box matches a label. Usual causes: corners (x1, y1, x2, y2) in one and center and size in the other, pixels in one and values from 0 to 1 in the other, swapped x and y, or different class ids.</source>
+            <translation>训练学到了框和类别，但在评估中几乎没有预测框与标注匹配。常见原因：一边用角点 (x1, y1, x2, y2)，另一边用中心加尺寸；一边用像素，另一边用 0 到 1 的值；x 与 y 颠倒；或类别编号不同。</translation>
+        </message>
+        <message>
+            <source>Contrastive pairs are matched no better than by chance: %1 is %2, and guessing among the %3 examples of a batch gives %4</source>
+            <translation>对比样本对的匹配不比随机好：%1 为 %2，而在一个批次的 %3 个样本中随机猜测得到 %4</translation>
+        </message>
+        <message>
+            <source>Usual causes: wrong pairs (the two sides, or inputs and labels, are shuffled separately), an encoder that gets no gradient, or a temperature that is too high. The loss falls a little because even wrong pairs can be memorized.</source>
+            <translation>常见原因：样本对错误（两侧，或输入与标签，被分别打乱）、某个编码器得不到梯度，或温度太高。损失略有下降，因为错误的样本对也能被死记。</translation>
+        </message>
+        <message>
+            <source>Usual causes: an encoder that gets no gradient (detached, frozen, or missing in the optimizer), outputs that do not depend on the input, or a temperature that is too high. Even wrong pairs would be memorized a little, but this loss does not move.</source>
+            <translation>常见原因：编码器得不到梯度（被 detach、被冻结或不在优化器中）、输出与输入无关，或温度太高。即使是错误的样本对也会被稍微死记，而这个损失毫无变化。</translation>
+        </message>
+        <message>
+            <source>Check the pairs and the loss on a few examples</source>
+            <translation>在几个样本上检查样本对和损失</translation>
+        </message>
+        <message>
+            <source>Print which examples form a pair and how far apart they are. Then normalize the embeddings, lower the learning rate, and start with random or semi-hard negatives.</source>
+            <translation>打印哪些样本组成一对以及它们之间的距离。然后归一化嵌入，降低学习率，并从随机或半难负样本开始。</translation>
+        </message>
+        <message>
+            <source>Matching pairs end up closer to each other than other pairs.</source>
+            <translation>匹配的样本对最终比其他样本对彼此更接近。</translation>
+        </message>
+        <message>
+            <source>A term in another unit outweighs all others.</source>
+            <translation>单位不同的一项压过了其他所有项。</translation>
+        </message>
+        <message>
+            <source>Targets in another unit saturate the outputs, or make the gradients too large.</source>
+            <translation>单位不同的目标值会使输出饱和，或使梯度过大。</translation>
+        </message>
+        <message>
+            <source>What the numbers show together also keeps the model from learning.</source>
+            <translation>这些数值共同反映的问题也使模型无法学习。</translation>
+        </message>
+        <message>
+            <source>No validation: set to run every %1 epochs, but the training has only %2</source>
+            <translation>没有验证：设置为每 %1 个 epoch 运行一次，但训练只有 %2 个 epoch</translation>
+        </message>
+        <message>
+            <source>No validation: set to run every %1 steps, but the training has only %2</source>
+            <translation>没有验证：设置为每 %1 步运行一次，但训练只有 %2 步</translation>
+        </message>
+        <message>
+            <source>%1 exceeds the length of the training, and no evaluation result was logged. Without one it is not known when the model overfits and which checkpoint is the best.</source>
+            <translation>%1 超过了训练的长度，且没有记录任何评估结果。没有评估就无法知道模型何时过拟合、哪个检查点最好。</translation>
+        </message>
+        <message>
+            <source>Early stopping ended the run too soon, after %1 of %2 epochs: %3 was still improving (%4 to %5)</source>
+            <translation>早停过早结束了运行（%2 个 epoch 中的第 %1 个之后）：%3 仍在改善（%4 到 %5）</translation>
+        </message>
+        <message>
+            <source>Its patience is too short: in the first evaluations a metric often changes little or only fluctuates, so an evaluation without improvement does not mean that the training is finished.</source>
+            <translation>patience 太小：在最初几次评估中，指标往往变化很小或只是波动，因此一次没有改善并不表示训练已经完成。</translation>
+        </message>
+        <message>
+            <source>Increase the patience of early stopping, and start it later</source>
+            <translation>增大早停的 patience，并让早停更晚开始</translation>
+        </message>
+        <message>
+            <source>The next run does not stop before its metric has failed to improve for ten evaluations.</source>
+            <translation>下一次运行在指标连续十次评估没有改善之前不会停止。</translation>
         </message>
     </context>
     <context>
@@ -23653,16 +23737,8 @@
             <translation>相对于起初的梯度范数；在损失保持 85 % 高度的同时，没有健康的运行出现这种情况。</translation>
         </message>
         <message>
-            <source>A setting is outside of what trainings use</source>
-            <translation>某项设置超出训练常用的范围</translation>
-        </message>
-        <message>
             <source>Compares every setting that the files state with the values in use, with the other settings, and with the length and the data of the run.</source>
             <translation>将文件中写明的每项设置与常用值、其他设置以及运行的长度和数据进行比较。</translation>
-        </message>
-        <message>
-            <source>Scores and loss terms show together what is wrong</source>
-            <translation>指标与损失项放在一起可以看出问题所在</translation>
         </message>
         <message>
             <source>Compares scores, errors and loss terms of the same evaluations with each other.</source>
@@ -23671,6 +23747,26 @@
         <message>
             <source>A relation between exact numbers holds by chance in one or two evaluations, not in four.</source>
             <translation>精确数值之间的关系在一两次评估中可能偶然成立，但不会在四次中都成立。</translation>
+        </message>
+        <message>
+            <source>Unusual setting</source>
+            <translation>不寻常的设置</translation>
+        </message>
+        <message>
+            <source>Thirty times the usual 0.001 of Adam and its kind.</source>
+            <translation>Adam 类优化器常用值 0.001 的三十倍。</translation>
+        </message>
+        <message>
+            <source>Five times the 0.1 that SGD takes for a batch of 256.</source>
+            <translation>SGD 在批大小 256 时所用 0.1 的五倍。</translation>
+        </message>
+        <message>
+            <source>At so many times the limit of Adam a step is larger than usual weights are.</source>
+            <translation>达到 Adam 上限的这么多倍时，一步的幅度就超过了权重通常的大小。</translation>
+        </message>
+        <message>
+            <source>Scores and loss terms contradict each other</source>
+            <translation>指标与损失项互相矛盾</translation>
         </message>
     </context>
     <context>
@@ -24179,18 +24275,6 @@
             <translation>结束显卡上的其他进程，或让显存按需增长。</translation>
         </message>
         <message>
-            <source>Pinned main memory could not be allocated</source>
-            <translation>无法分配锁页内存</translation>
-        </message>
-        <message>
-            <source>The driver could not lock this much main memory for transfers.</source>
-            <translation>驱动无法为传输锁定这么多内存。</translation>
-        </message>
-        <message>
-            <source>Lower prefetching and batch size, or free main memory.</source>
-            <translation>减少预取和批次大小，或释放内存。</translation>
-        </message>
-        <message>
             <source>TensorFlow uses a GPU</source>
             <translation>TensorFlow 使用 GPU</translation>
         </message>
@@ -24245,14 +24329,6 @@
         <message>
             <source>Make the batch or the image size smaller, or use mixed precision. If much is reserved but not allocated, set PYTORCH_CUDA_ALLOC_CONF=max_split_size_mb:256.</source>
             <translation>减小批次或图像尺寸，或使用混合精度。若已保留但未分配的显存很多，设置 PYTORCH_CUDA_ALLOC_CONF=max_split_size_mb:256。</translation>
-        </message>
-        <message>
-            <source>Main memory ran out</source>
-            <translation>内存耗尽</translation>
-        </message>
-        <message>
-            <source>PyTorch asked for more main memory than was left. This is not GPU memory.</source>
-            <translation>PyTorch 申请的内存多于剩余量。这不是显存。</translation>
         </message>
         <message>
             <source>Use fewer data workers and smaller buffers, or a machine with more RAM.</source>
@@ -24837,10 +24913,6 @@
         <message>
             <source>Raise the size of the paging file, and use fewer workers.</source>
             <translation>增大分页文件，并减少工作进程。</translation>
-        </message>
-        <message>
-            <source>The process could not get the memory that it asked for.</source>
-            <translation>进程未能获得所申请的内存。</translation>
         </message>
         <message>
             <source>A large block of main memory was allocated</source>
@@ -26889,14 +26961,6 @@
         <message>
             <source>A sample, a line of a file or a function returns more or fewer parts than are unpacked.</source>
             <translation>样本、文件中的一行或某个函数返回的部分比解包的多或少。</translation>
-        </message>
-        <message>
-            <source>A text is read as a number and is none</source>
-            <translation>文本被当作数字读取,但它不是数字</translation>
-        </message>
-        <message>
-            <source>'%1' is read as a number and is none</source>
-            <translation>“%1”被当作数字读取,但它不是数字</translation>
         </message>
         <message>
             <source>A label file, a table or an argument holds a text where a number is expected: a header, an empty field, another separator.</source>
@@ -29919,14 +29983,6 @@
             <translation>出现训练数据中没有的标签</translation>
         </message>
         <message>
-            <source>Labels occur that were not in the training data: %1</source>
-            <translation>出现训练数据中没有的标签:%1</translation>
-        </message>
-        <message>
-            <source>The encoder was made from another split.</source>
-            <translation>编码器是用其他划分拟合的。</translation>
-        </message>
-        <message>
             <source>A pickled file is empty or cut off</source>
             <translation>pickle 文件为空或被截断</translation>
         </message>
@@ -32179,18 +32235,6 @@
             <translation>检查服务器地址和登录，或让记录失败不终止训练。</translation>
         </message>
         <message>
-            <source>Weights &amp; Biases cannot upload for now</source>
-            <translation>Weights &amp; Biases 暂时无法上传</translation>
-        </message>
-        <message>
-            <source>The training goes on; what is logged is kept and sent later.</source>
-            <translation>训练会继续；记录会被保留并稍后发送。</translation>
-        </message>
-        <message>
-            <source>Nothing to do for the training; use WANDB_MODE=offline where there is no network.</source>
-            <translation>训练无需处理；无网络时使用 WANDB_MODE=offline。</translation>
-        </message>
-        <message>
             <source>NumPy 2 is installed, and code or a package was made for NumPy 1</source>
             <translation>安装的是 NumPy 2，而代码或软件包是为 NumPy 1 编写的</translation>
         </message>
@@ -32939,18 +32983,6 @@
             <translation>在每个轮次重新创建迭代器，或捕获其结束并重新开始。</translation>
         </message>
         <message>
-            <source>Weights &amp; Biases throws values away: they are logged to a step that lies behind</source>
-            <translation>Weights &amp; Biases 丢弃数值：它们被记录到已经过去的步数</translation>
-        </message>
-        <message>
-            <source>Steps must not go back. Two counters (batches and epochs), or a resumed run that counts anew, mix in one run.</source>
-            <translation>步数不得后退。两个计数器（批次与轮次）或恢复后重新计数的运行混在一起。</translation>
-        </message>
-        <message>
-            <source>Log everything with one counter, or use define_metric.</source>
-            <translation>用同一个计数器记录，或使用 define_metric。</translation>
-        </message>
-        <message>
             <source>The optimizer of scikit-learn stopped before it converged</source>
             <translation>scikit-learn 的优化器在收敛之前停止</translation>
         </message>
@@ -33153,18 +33185,6 @@
         <message>
             <source>Compare the path with the output folder of the earlier attempt.</source>
             <translation>将路径与先前尝试的输出文件夹比较。</translation>
-        </message>
-        <message>
-            <source>TensorFlow finds no GPU driver and runs on the processor</source>
-            <translation>TensorFlow 找不到 GPU 驱动，在处理器上运行</translation>
-        </message>
-        <message>
-            <source>Usual on machines without a GPU.</source>
-            <translation>在没有 GPU 的机器上很常见。</translation>
-        </message>
-        <message>
-            <source>Nothing to do where no GPU is meant.</source>
-            <translation>若本就不使用 GPU，则无需处理。</translation>
         </message>
         <message>
             <source>Layers get no gradients: gradient checkpointing cuts them off from the loss</source>
@@ -33483,14 +33503,6 @@
             <translation>除以零：%1 为 0，即没有任何计数</translation>
         </message>
         <message>
-            <source>An image without boxes or objects: the code takes the maximum of, or joins, an empty list</source>
-            <translation>图像中没有框或目标：代码对空列表取最大值或进行拼接</translation>
-        </message>
-        <message>
-            <source>A maximum, minimum or join is taken over nothing. In detection and matching this is usually an image without boxes or objects; else a batch, filter or split that holds no sample.</source>
-            <translation>对空集合取最大值、最小值或进行拼接。在检测与匹配中，这通常是没有框或目标的图像；否则是不含样本的批次、过滤结果或划分。</translation>
-        </message>
-        <message>
             <source>Handle samples without objects before this line (numel() == 0), or leave them out of the dataset.</source>
             <translation>在此行之前处理没有目标的样本（numel() == 0），或将其从数据集中去除。</translation>
         </message>
@@ -33759,22 +33771,6 @@
             <translation>用 tf.cast 转换其中一个。</translation>
         </message>
         <message>
-            <source>The loss is no single number, so its gradient is not defined</source>
-            <translation>损失不是单个数值，因此其梯度没有定义</translation>
-        </message>
-        <message>
-            <source>The loss has the shape (%1), and a gradient needs a single number</source>
-            <translation>损失的形状为 (%1)，而求梯度需要单个数值</translation>
-        </message>
-        <message>
-            <source>The loss function returns a value for each sample.</source>
-            <translation>损失函数为每个样本返回一个值。</translation>
-        </message>
-        <message>
-            <source>Return the mean of the losses.</source>
-            <translation>返回损失的平均值。</translation>
-        </message>
-        <message>
             <source>Gradients are asked for whole numbers: parameters or inputs have an integer type</source>
             <translation>对整数求梯度：参数或输入是整数类型</translation>
         </message>
@@ -33907,14 +33903,6 @@
             <translation>打印传给数据加载器的值。</translation>
         </message>
         <message>
-            <source>The metric gets more classes than it was made for</source>
-            <translation>指标得到的类别多于其设定</translation>
-        </message>
-        <message>
-            <source>The metric was made for %2 classes, and %1 holds %3</source>
-            <translation>指标设定为 %2 个类别，而 %1 中有 %3 个</translation>
-        </message>
-        <message>
             <source>num_classes of the metric and the labels do not agree: a background class, an ignore index, or labels that start at 1.</source>
             <translation>指标的 num_classes 与标签不一致：背景类、忽略索引，或从 1 开始的标签。</translation>
         </message>
@@ -33991,22 +33979,6 @@
             <translation>用 astype('category') 转换这些列并加以声明。</translation>
         </message>
         <message>
-            <source>The image size does not fit the network: it must be divisible</source>
-            <translation>图像尺寸不适合网络：必须可整除</translation>
-        </message>
-        <message>
-            <source>Images of %1 x %2 do not fit: height and width must be divisible by %3</source>
-            <translation>%1 x %2 的图像不适合：高和宽必须能被 %3 整除</translation>
-        </message>
-        <message>
-            <source>The encoder halves the size several times and the decoder doubles it again.</source>
-            <translation>编码器多次将尺寸减半，解码器再逐次加倍。</translation>
-        </message>
-        <message>
-            <source>Resize or pad the images to the next multiple.</source>
-            <translation>将图像缩放或填充到下一个倍数。</translation>
-        </message>
-        <message>
             <source>The metric lacks an entry in the predictions or targets</source>
             <translation>指标所需的预测或目标中缺少某项</translation>
         </message>
@@ -34035,20 +34007,8 @@
             <translation>传入 epoch_length=...，或提供有长度的数据加载器。</translation>
         </message>
         <message>
-            <source>The length of something is asked that has none, for example a dataset without __len__</source>
-            <translation>对没有长度的对象求长度，例如没有 __len__ 的数据集</translation>
-        </message>
-        <message>
             <source>%1 has no length (__len__)</source>
             <translation>%1 没有长度（__len__）</translation>
-        </message>
-        <message>
-            <source>Datasets with random access need __len__; iterable datasets must not be shuffled or counted.</source>
-            <translation>可随机访问的数据集需要 __len__；可迭代数据集不能打乱或计数。</translation>
-        </message>
-        <message>
-            <source>Write __len__ in the dataset, or derive it from IterableDataset.</source>
-            <translation>在数据集中实现 __len__，或继承 IterableDataset。</translation>
         </message>
         <message>
             <source>The name of the model or encoder is not known</source>
@@ -34061,22 +34021,6 @@
         <message>
             <source>List the names that the package knows, for example timm.list_models().</source>
             <translation>列出该包已知的名称，例如 timm.list_models()。</translation>
-        </message>
-        <message>
-            <source>A loss class gets tensors when it is made: make it first, then call it</source>
-            <translation>在构造时就把张量传给了损失类：应先构造再调用</translation>
-        </message>
-        <message>
-            <source>The loss class %1 gets tensors when it is made: write nn.%1()(outputs, targets)</source>
-            <translation>损失类 %1 在构造时就收到张量：应写成 nn.%1()(outputs, targets)</translation>
-        </message>
-        <message>
-            <source>The first call of a loss class takes options such as the reduction; only the object that it gives takes outputs and targets.</source>
-            <translation>损失类的首次调用接受 reduction 等选项；由此得到的对象才接受输出和目标。</translation>
-        </message>
-        <message>
-            <source>Make the loss once before the loop: criterion = nn.MSELoss().</source>
-            <translation>在循环之前构造一次损失：criterion = nn.MSELoss()。</translation>
         </message>
         <message>
             <source>What is to be saved holds something that cannot be pickled: a lambda, a local function, an open file or a lock</source>
@@ -34307,20 +34251,12 @@
             <translation>批次无法加载</translation>
         </message>
         <message>
-            <source>The dataset could not be made or read</source>
-            <translation>数据集无法创建或读取</translation>
-        </message>
-        <message>
             <source>An image could not be transformed</source>
             <translation>图像无法变换</translation>
         </message>
         <message>
             <source>The forward pass of the model failed</source>
             <translation>模型的前向传播失败</translation>
-        </message>
-        <message>
-            <source>The order of the samples could not be made</source>
-            <translation>样本顺序无法生成</translation>
         </message>
         <message>
             <source>The annotations could not be read</source>
@@ -34361,6 +34297,286 @@
         <message>
             <source>A package could not be imported</source>
             <translation>包无法导入</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases discards values that are logged for an earlier step</source>
+            <translation>Weights &amp; Biases 会丢弃记录到更早步数的值</translation>
+        </message>
+        <message>
+            <source>The step must not decrease within a run. Usual causes: two counters (batches and epochs) in one run, or a resumed run that counts from 0 again.</source>
+            <translation>在一次运行中步数不得减小。常见原因：一次运行中有两个计数器（批次与 epoch），或恢复的运行又从 0 开始计数。</translation>
+        </message>
+        <message>
+            <source>Log everything with one step counter, or give metrics a step of their own with define_metric.</source>
+            <translation>用同一个步数计数器记录所有内容，或用 define_metric 为指标设置各自的步数。</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases cannot upload at the moment</source>
+            <translation>Weights &amp; Biases 目前无法上传</translation>
+        </message>
+        <message>
+            <source>The training continues. Logged values are stored on this machine and uploaded later.</source>
+            <translation>训练会继续。记录的值保存在本机上，稍后上传。</translation>
+        </message>
+        <message>
+            <source>Nothing to do if the connection comes back. Without a network, set WANDB_MODE=offline and upload the run afterwards with wandb sync.</source>
+            <translation>如果连接会恢复，则无需处理。没有网络时设置 WANDB_MODE=offline，之后用 wandb sync 上传该运行。</translation>
+        </message>
+        <message>
+            <source>The data contain labels that the label encoder does not know</source>
+            <translation>数据中含有标签编码器不认识的标签</translation>
+        </message>
+        <message>
+            <source>The data contain labels that the label encoder does not know: %1</source>
+            <translation>数据中含有标签编码器不认识的标签：%1</translation>
+        </message>
+        <message>
+            <source>The encoder was fitted on data without these labels, such as another split.</source>
+            <translation>编码器是用不含这些标签的数据拟合的，例如另一个划分。</translation>
+        </message>
+        <message>
+            <source>Fit the encoder on the labels of all splits, or remove the samples with these labels.</source>
+            <translation>用所有划分的标签拟合编码器，或移除带有这些标签的样本。</translation>
+        </message>
+        <message>
+            <source>Pinned host memory could not be allocated</source>
+            <translation>无法分配锁页主机内存</translation>
+        </message>
+        <message>
+            <source>The CUDA driver could not lock this much host memory for transfers to the GPU.</source>
+            <translation>CUDA 驱动无法为到 GPU 的传输锁定这么多主机内存。</translation>
+        </message>
+        <message>
+            <source>Lower prefetching and batch size, or free host memory.</source>
+            <translation>减少预取和批大小，或释放主机内存。</translation>
+        </message>
+        <message>
+            <source>An allocation failed: host memory ran out</source>
+            <translation>内存分配失败：主机内存耗尽</translation>
+        </message>
+        <message>
+            <source>PyTorch requested more host memory than was free. This is not GPU memory.</source>
+            <translation>PyTorch 申请的主机内存多于空闲量。这不是显存。</translation>
+        </message>
+        <message>
+            <source>The process requested more host memory than was free. It was not killed: the request itself failed.</source>
+            <translation>进程申请的主机内存多于空闲量。它不是被杀死的：申请本身失败了。</translation>
+        </message>
+        <message>
+            <source>A file grew beyond the size that is allowed</source>
+            <translation>文件超过了允许的大小</translation>
+        </message>
+        <message>
+            <source>A limit of the shell or the job (ulimit -f) or of the file system (4 GB on FAT32) cuts off large files, most often the checkpoint.</source>
+            <translation>shell 或作业的限制（ulimit -f）或文件系统的限制（FAT32 为 4 GB）会截断大文件，最常见的是检查点。</translation>
+        </message>
+        <message>
+            <source>Raise the limit (ulimit -f unlimited, or the setting of the job), or write to another file system.</source>
+            <translation>提高该限制（ulimit -f unlimited，或作业的设置），或写到别的文件系统。</translation>
+        </message>
+        <message>
+            <source>The limit of CPU time ended the process</source>
+            <translation>CPU 时间限制结束了进程</translation>
+        </message>
+        <message>
+            <source>The shell or the job allows a process only so many seconds of CPU time (ulimit -t). It counts the time of all threads.</source>
+            <translation>shell 或作业只允许进程使用这么多秒的 CPU 时间（ulimit -t），所有线程的时间都计入。</translation>
+        </message>
+        <message>
+            <source>Raise the limit (ulimit -t unlimited, or the setting of the job), and resume from the last checkpoint.</source>
+            <translation>提高该限制（ulimit -t unlimited，或作业的设置），并从最后一个检查点继续。</translation>
+        </message>
+        <message>
+            <source>The program asked a question, and nobody could answer</source>
+            <translation>程序提出了问题，但没有人能回答</translation>
+        </message>
+        <message>
+            <source>It waits for input from a terminal. A batch job, a container or nohup has none.</source>
+            <translation>它在等待终端输入，而批处理作业、容器或 nohup 没有终端。</translation>
+        </message>
+        <message>
+            <source>Give the answer by an option or an environment variable, or remove the call of input().</source>
+            <translation>用选项或环境变量给出答案，或去掉 input() 调用。</translation>
+        </message>
+        <message>
+            <source>The dataset has a negative length</source>
+            <translation>数据集的长度为负</translation>
+        </message>
+        <message>
+            <source>Its __len__() subtracts more than there is, most often a window and a horizon from a series or a split that is shorter than both.</source>
+            <translation>它的 __len__() 减去的比实际有的还多，最常见的是从比窗口加预测长度还短的序列或划分中减去二者。</translation>
+        </message>
+        <message>
+            <source>Shorten the window or the horizon, or give this split more data, and check the length before the training starts.</source>
+            <translation>缩短窗口或预测长度，或给该划分更多数据，并在训练开始前检查长度。</translation>
+        </message>
+        <message>
+            <source>Dates in the data are not in the expected format</source>
+            <translation>数据中的日期格式不符合预期</translation>
+        </message>
+        <message>
+            <source>A column of dates is parsed with a fixed format, and at least one value is written in another.</source>
+            <translation>日期列按固定格式解析，而至少有一个值的写法不同。</translation>
+        </message>
+        <message>
+            <source>Give the format of the file to pandas.to_datetime() or strptime(), or format="mixed" where several are used.</source>
+            <translation>把文件的格式传给 pandas.to_datetime() 或 strptime()；若有多种格式，用 format="mixed"。</translation>
+        </message>
+        <message>
+            <source>Learning starts before the first episode has ended</source>
+            <translation>第一个回合结束之前就开始学习</translation>
+        </message>
+        <message>
+            <source>Hindsight replay samples whole episodes, and the buffer holds none yet.</source>
+            <translation>Hindsight replay 按整个回合采样，而缓冲区里还没有完整的回合。</translation>
+        </message>
+        <message>
+            <source>Set learning_starts above the length of an episode.</source>
+            <translation>把 learning_starts 设得大于一个回合的长度。</translation>
+        </message>
+        <message>
+            <source>The policy does not take observations that are a dictionary</source>
+            <translation>该策略不接受字典形式的观测</translation>
+        </message>
+        <message>
+            <source>The environment returns several named observations, and MlpPolicy and CnnPolicy take one.</source>
+            <translation>环境返回多个带名称的观测，而 MlpPolicy 和 CnnPolicy 只接受一个。</translation>
+        </message>
+        <message>
+            <source>Use "MultiInputPolicy", or flatten the observations with FlattenObservation.</source>
+            <translation>使用 "MultiInputPolicy"，或用 FlattenObservation 展平观测。</translation>
+        </message>
+        <message>
+            <source>A process of the training was ended by a signal</source>
+            <translation>训练的一个进程被信号终止</translation>
+        </message>
+        <message>
+            <source>Process %1 of the training was ended by %2</source>
+            <translation>训练的进程 %1 被 %2 终止</translation>
+        </message>
+        <message>
+            <source>The others end because of it. SIGKILL comes from the system when memory runs out, from a scheduler or a person; SIGSEGV and SIGABRT are crashes in native code.</source>
+            <translation>其他进程因此结束。SIGKILL 来自内存耗尽时的系统、调度器或人；SIGSEGV 和 SIGABRT 是本机代码崩溃。</translation>
+        </message>
+        <message>
+            <source>Look at the end of the output of that process and at dmesg for "Killed process"; give each process less memory to use, or fewer workers.</source>
+            <translation>查看该进程输出的结尾，并在 dmesg 中查找 "Killed process"；让每个进程少用内存，或减少 worker。</translation>
+        </message>
+        <message>
+            <source>TensorFlow found no usable GPU and runs on the CPU</source>
+            <translation>TensorFlow 未找到可用的 GPU，在 CPU 上运行</translation>
+        </message>
+        <message>
+            <source>The CUDA driver could not be initialized. This is normal on a machine without an NVIDIA GPU.</source>
+            <translation>无法初始化 CUDA 驱动。在没有 NVIDIA GPU 的机器上这是正常的。</translation>
+        </message>
+        <message>
+            <source>Nothing to do if the run is meant for the CPU. Otherwise check that nvidia-smi lists the GPU; start a container with --gpus all.</source>
+            <translation>如果运行本来就用 CPU，则无需处理。否则请检查 nvidia-smi 是否列出 GPU；容器要用 --gpus all 启动。</translation>
+        </message>
+        <message>
+            <source>Anomaly detection of autograd is on, which slows each step</source>
+            <translation>autograd 的异常检测已开启，会拖慢每一步</translation>
+        </message>
+        <message>
+            <source>Each operation is recorded and each gradient is checked for NaN, which takes a multiple of the time. It is meant for debugging.</source>
+            <translation>每个操作都被记录，每个梯度都检查是否为 NaN，耗时成倍增加。它是为调试准备的。</translation>
+        </message>
+        <message>
+            <source>Remove set_detect_anomaly(True) or detect_anomaly() once the bad value is found.</source>
+            <translation>找到有问题的值之后，去掉 set_detect_anomaly(True) 或 detect_anomaly()。</translation>
+        </message>
+        <message>
+            <source>An image without boxes or objects: the code reduces or joins an empty list</source>
+            <translation>图像没有框或目标：代码对空列表做归约或拼接</translation>
+        </message>
+        <message>
+            <source>A maximum, minimum or concatenation is computed over nothing. In detection and matching this usually comes from an image without boxes or objects, otherwise from an empty batch, filter or split.</source>
+            <translation>对空内容计算最大值、最小值或拼接。在检测和匹配中，这通常来自没有框或目标的图像，否则来自空的批、过滤结果或划分。</translation>
+        </message>
+        <message>
+            <source>The loss is not a single number, so it has no gradient</source>
+            <translation>损失不是单个数值，因此没有梯度</translation>
+        </message>
+        <message>
+            <source>The loss has shape (%1), but a gradient needs a single number</source>
+            <translation>损失的形状为 (%1)，而梯度需要单个数值</translation>
+        </message>
+        <message>
+            <source>The loss function returns one value per sample.</source>
+            <translation>损失函数为每个样本返回一个值。</translation>
+        </message>
+        <message>
+            <source>Return the mean over the samples.</source>
+            <translation>返回各样本的平均值。</translation>
+        </message>
+        <message>
+            <source>The metric gets more classes than it was created for</source>
+            <translation>指标得到的类别数多于创建时设定的数目</translation>
+        </message>
+        <message>
+            <source>The metric was created for %2 classes, but %1 contains %3</source>
+            <translation>该指标按 %2 个类别创建，但 %1 中有 %3 个</translation>
+        </message>
+        <message>
+            <source>The image size does not fit the network: height and width must be divisible by a fixed number</source>
+            <translation>图像尺寸与网络不符：高和宽必须能被某个固定的数整除</translation>
+        </message>
+        <message>
+            <source>Images of height %1 and width %2 do not fit the network: both must be divisible by %3</source>
+            <translation>高 %1、宽 %2 的图像与网络不符：两者都必须能被 %3 整除</translation>
+        </message>
+        <message>
+            <source>The encoder halves the size several times, and the decoder must restore it exactly.</source>
+            <translation>编码器多次将尺寸减半，解码器必须精确恢复原尺寸。</translation>
+        </message>
+        <message>
+            <source>Resize or pad height and width to the next multiple.</source>
+            <translation>将高和宽缩放或填充到下一个倍数。</translation>
+        </message>
+        <message>
+            <source>len() is called on an object that has no length, for example a dataset without __len__</source>
+            <translation>对没有长度的对象调用了 len()，例如没有 __len__ 的数据集</translation>
+        </message>
+        <message>
+            <source>Map-style datasets need __len__. Iterable datasets have no length and cannot be shuffled by the data loader.</source>
+            <translation>映射式数据集需要 __len__。可迭代数据集没有长度，数据加载器无法打乱它们。</translation>
+        </message>
+        <message>
+            <source>Implement __len__ in the dataset, or derive the dataset from IterableDataset.</source>
+            <translation>在数据集中实现 __len__，或让数据集继承 IterableDataset。</translation>
+        </message>
+        <message>
+            <source>A loss class gets tensors in its constructor: create it first, then call it</source>
+            <translation>损失类在构造函数中得到了张量：应先创建再调用</translation>
+        </message>
+        <message>
+            <source>The loss class %1 gets tensors in its constructor: write nn.%1()(outputs, targets)</source>
+            <translation>损失类 %1 在构造函数中得到了张量：应写 nn.%1()(outputs, targets)</translation>
+        </message>
+        <message>
+            <source>The constructor of a loss class takes options such as the reduction. Outputs and targets go to the object that it creates.</source>
+            <translation>损失类的构造函数接受归约方式等选项。输出和目标值应传给它创建的对象。</translation>
+        </message>
+        <message>
+            <source>Create the loss once before the loop, such as criterion = nn.MSELoss(), and call criterion(outputs, targets).</source>
+            <translation>在循环之前创建一次损失，例如 criterion = nn.MSELoss()，再调用 criterion(outputs, targets)。</translation>
+        </message>
+        <message>
+            <source>A text cannot be converted to a number</source>
+            <translation>文本无法转换为数字</translation>
+        </message>
+        <message>
+            <source>'%1' cannot be converted to a number</source>
+            <translation>“%1”无法转换为数字</translation>
+        </message>
+        <message>
+            <source>The dataset could not be created or read</source>
+            <translation>无法创建或读取数据集</translation>
+        </message>
+        <message>
+            <source>The sample order could not be determined</source>
+            <translation>无法确定样本顺序</translation>
         </message>
     </context>
     <context>
