@@ -34,6 +34,7 @@ import faults_fresh  # noqa: E402, F401  (adds its faults)
 import faults_fresh_2  # noqa: E402, F401
 import faults_fresh_3  # noqa: E402, F401
 import faults_fresh_4  # noqa: E402, F401
+import faults_fresh_5  # noqa: E402, F401
 from faults import FAULTS  # noqa: E402
 
 VERDICTS = ("right", "partly", "wrong", "read", "silent", "no result")

@@ -32,7 +32,7 @@ sys.path.insert(0, str(HERE))
 import table  # noqa: E402
 
 LEFT_OUT = (".py", ".pyc", ".pt", ".pth", ".ckpt", ".keras", ".h5", ".safetensors", ".bin", ".zip",
-            ".npy", ".npz", ".pkl", ".jpg", ".jpeg", ".cache", ".data-00000-of-00001")
+            ".npy", ".npz", ".pkl", ".jpg", ".jpeg", ".cache", ".data-00000-of-00001", ".tfrecord")
 
 # A person's home on a machine of their own: only this process and its children see it.
 PRELUDE = """
@@ -60,7 +60,7 @@ cp -r . "$out"
 WARM = PRELUDE.replace('cp "$R_CODE"', 'mkdir -p "$R_OUT"; mount --bind "$R_OUT" "/home/$R_WORK"\n'
                        'cp "$R_CODE"')
 PLAIN = "python -u train.py"
-PARTS = ("seen", "held-out", "fresh", "fresh-2", "fresh-3", "fresh-4")
+PARTS = ("seen", "held-out", "fresh", "fresh-2", "fresh-3", "fresh-4", "fresh-5")
 
 
 class Warm:
@@ -178,7 +178,7 @@ def keep(raw, place):
     shutil.rmtree(place, ignore_errors=True)
     shutil.copytree(raw, place, ignore=lambda folder, names: [
         name for name in names if name.endswith(LEFT_OUT) or name in (
-            "__pycache__", "datasets", "checkpoints_tmp", "artifacts", "models", "weights")
+            "__pycache__", "datasets", "checkpoints_tmp", "artifacts", "models", "weights", "grid.csv")
         or os.path.islink(os.path.join(folder, name))])
     for folder, _, _ in sorted(os.walk(place), reverse=True):
         if not os.listdir(folder):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is recorded: each setup (task, model, framework, loggers), its odd but healthy runs, and its
 faults. `seen` may be looked at while rules are written; `held-out` only counts, and so do `fresh` to
-`fresh-4`, which were added later and have programs of their own. The split is by task and model: no task or model of
+`fresh-5`, which were added later and have programs of their own. The split is by task and model: no task or model of
 one part occurs in another.
 
 A run is its setup's `cfg` and `twist` with changes on top. `cfg` is what a user would set and
@@ -15,9 +15,11 @@ import faults_fresh
 import faults_fresh_2
 import faults_fresh_3
 import faults_fresh_4
+import faults_fresh_5
 from faults import FAULTS, SURE
 
-SURE = (*SURE, *faults_fresh.SURE, *faults_fresh_2.SURE, *faults_fresh_3.SURE, *faults_fresh_4.SURE)
+SURE = (*SURE, *faults_fresh.SURE, *faults_fresh_2.SURE, *faults_fresh_3.SURE, *faults_fresh_4.SURE,
+        *faults_fresh_5.SURE)
 
 SETUPS = []
 
@@ -71,6 +73,12 @@ PRELOADS = {
     "fresh4_accelerate": (*TORCH, "accelerate", "transformers.models.roberta.modeling_roberta"),
     "fresh4_keras": ("keras", "h5py"), "fresh4_tf": ("keras", "tensorflow"),
     "fresh4_flax": ("jax", "flax.linen", "optax"),
+    "fresh5_torch": (*TORCH, "pandas"), "fresh5_beads": (*TORCH, "torchvision.models.detection"),
+    "fresh5_lightning": (*TORCH, "lightning", "torchmetrics"), "fresh5_volumes": (*TORCH, "yaml"),
+    "fresh5_hf": (*TORCH, "transformers.trainer", "transformers.models.llama.modeling_llama", "tokenizers"),
+    "fresh5_tf": ("keras", "tensorflow"), "fresh5_keras": ("keras", "tensorflow"), "fresh5_jax": ("jax", "optax"),
+    "fresh5_accelerate": (*TORCH, "accelerate", "tqdm.auto"), "fresh5_sb3": (*TORCH, "stable_baselines3"),
+    "fresh5_ddp": ("torch", "torch.multiprocessing"), "fresh5_yolo": (*TORCH, "torchvision"),
 }
 
 
@@ -98,6 +106,7 @@ def runs():
     import setups_fresh_2  # noqa: F401
     import setups_fresh_3  # noqa: F401
     import setups_fresh_4  # noqa: F401
+    import setups_fresh_5  # noqa: F401
     import setups_held_out  # noqa: F401
     import setups_seen  # noqa: F401
     listed = []
