@@ -198,7 +198,8 @@ TEST(SettingOff, HoldsSettingsAgainstEachOther)
     EXPECT_EQ(title("doc_stride: 128\nmax_seq_length: 128\n"),
               "doc_stride (128) is not below max_seq_length (128)");
     EXPECT_EQ(title("doc_stride: 128\nmax_seq_length: 384\n"), "none");
-    EXPECT_EQ(title("cutout: 28\nimage_size: 32\n"), "cutout (28) covers nearly all of image_size (32)");
+    EXPECT_EQ(title("cutout: 28\nimage_size: 32\n"),
+              "cutout (28) covers nearly all of image_size (32)");
     EXPECT_EQ(title("cutout: 8\nimage_size: 32\n"), "none");
     EXPECT_EQ(title("adam_beta1: 0.95\nadam_beta2: 0.9\n"),
               "adam_beta2 (0.9) is below adam_beta1 (0.95)");
@@ -235,9 +236,13 @@ TEST(SettingOff, BlamesWhatIsUnusualWhereTheTrainingDoesBadly)
                 .config(yaml, "hparams.yaml")
                 .run(RunMaker("train")
                          .curve("loss", stepsFrom(0, 200),
-                                [](std::int64_t step) { return 3.0 - 0.005 * static_cast<double>(step); })
+                                [](std::int64_t step) {
+                                    return 3.0 - 0.005 * static_cast<double>(step);
+                                })
                          .curve("val/mAP50", stepsFrom(0, 20),
-                                [best](std::int64_t step) { return best * static_cast<double>(step) / 20.0; })
+                                [best](std::int64_t step) {
+                                    return best * static_cast<double>(step) / 20.0;
+                                })
                          .make())
                 .training();
         return judge(*makeSettingOff(), training);
@@ -264,15 +269,20 @@ TEST(PoorCourse, IsToldByLossScoreOrReturn)
 {
     using Sign = PoorCourse::Sign;
     const auto sign = [](const std::string& tag, auto value) -> std::optional<Sign> {
-        const auto found = findPoorCourse(
-            CaseMaker().run(RunMaker("train").curve(tag, stepsFrom(0, 60), value).make()).training());
+        const auto found =
+            findPoorCourse(CaseMaker()
+                               .run(RunMaker("train").curve(tag, stepsFrom(0, 60), value).make())
+                               .training());
         return found ? std::optional(found->sign) : std::nullopt;
     };
-    const auto falls = [](std::int64_t step) { return 2.0 / (1.0 + 0.1 * static_cast<double>(step)); };
+    const auto falls = [](std::int64_t step) {
+        return 2.0 / (1.0 + 0.1 * static_cast<double>(step));
+    };
     EXPECT_EQ(sign("train/loss", falls), std::nullopt);
     EXPECT_EQ(sign("train/loss", [](std::int64_t) { return 2.3; }), Sign::NoFall);
-    EXPECT_EQ(sign("train/loss", [&](std::int64_t step) { return step == 30 ? 500.0 : falls(step); }),
-              Sign::Jumps);
+    EXPECT_EQ(
+        sign("train/loss", [&](std::int64_t step) { return step == 30 ? 500.0 : falls(step); }),
+        Sign::Jumps);
     EXPECT_EQ(sign("train/loss",
                    [&](std::int64_t step) {
                        return step > 30 ? std::numeric_limits<double>::quiet_NaN() : falls(step);
@@ -280,10 +290,12 @@ TEST(PoorCourse, IsToldByLossScoreOrReturn)
               Sign::NotFinite);
     EXPECT_EQ(sign("val/mAP50", [](std::int64_t) { return 0.001; }), Sign::LowScore);
     EXPECT_EQ(sign("val/mAP50", [](std::int64_t) { return 0.3; }), std::nullopt);
-    EXPECT_EQ(sign("rollout/ep_rew_mean", [](std::int64_t step) { return 9.0 + (step % 2 == 0 ? 1.0 : 0.0); }),
+    EXPECT_EQ(sign("rollout/ep_rew_mean",
+                   [](std::int64_t step) { return 9.0 + (step % 2 == 0 ? 1.0 : 0.0); }),
               Sign::NoRise);
-    EXPECT_EQ(sign("rollout/ep_rew_mean", [](std::int64_t step) { return static_cast<double>(step); }),
-              std::nullopt);
+    EXPECT_EQ(
+        sign("rollout/ep_rew_mean", [](std::int64_t step) { return static_cast<double>(step); }),
+        std::nullopt);
 }
 
 TEST(SettingOff, BecomesTheCauseOfWhatItExplains)

@@ -32,14 +32,15 @@ double calibrated(double said)
 {
     if (!(said > 0.0))
         return 0.0;
-    const auto above =
-        std::find_if(kPoints.begin() + 1, kPoints.end(),
-                     [said](const Point& point) { return point.said >= said; });
+    const auto above = std::find_if(kPoints.begin() + 1, kPoints.end(),
+                                    [said](const Point& point) { return point.said >= said; });
     if (above == kPoints.end())
         return kPoints.back().right;
     const Point& below = *(above - 1);
     const double share = (said - below.said) / (above->said - below.said);
-    return std::lerp(below.right, above->right, share);
+    // More digits than two would pretend more than was counted.
+    constexpr double kDigits = 100.0;
+    return std::round(kDigits * std::lerp(below.right, above->right, share)) / kDigits;
 }
 
 } // namespace faultline

@@ -157,8 +157,8 @@ constexpr std::array kRanges{
     SettingRange{
         "lr_mult backbone_lr_mult backbone_lr_multiplier backbone_multiplier lr_multiplier "
         "lr_scale lr_factor_backbone",
-        FAULTLINE_TR_NOOP("Diagnosis", "Learning-rate factor of a part of the model"), -kNo,
-        1e-4, 1e3, kNo, 0.1, Harm::Learning,
+        FAULTLINE_TR_NOOP("Diagnosis", "Learning-rate factor of a part of the model"), -kNo, 1e-4,
+        1e3, kNo, 0.1, Harm::Learning,
         FAULTLINE_TR_NOOP("Diagnosis", "Layers with this factor hardly learn."),
         FAULTLINE_TR_NOOP("Diagnosis", "Updates of these layers are far too large.")},
     SettingRange{
@@ -239,8 +239,8 @@ constexpr std::array kRanges{
                  FAULTLINE_TR_NOOP("Diagnosis", "Inputs are disturbed beyond recognition.")},
     SettingRange{"max_length max_len max_seq_len max_seq_length model_max_length block_size "
                  "context_length seq_len max_source_length max_target_length sequence_length",
-                 FAULTLINE_TR_NOOP("Diagnosis", "Maximum input length"), -kNo, 3.0, kNo,
-                 kNo, 128.0, Harm::Learning,
+                 FAULTLINE_TR_NOOP("Diagnosis", "Maximum input length"), -kNo, 3.0, kNo, kNo, 128.0,
+                 Harm::Learning,
                  FAULTLINE_TR_NOOP("Diagnosis", "Nearly all of each input is cut off.")},
     SettingRange{"max_features max_words num_words max_vocab max_vocab_size vocabulary_size",
                  FAULTLINE_TR_NOOP("Diagnosis", "Size of the vocabulary"), -kNo, 20.0, kNo, kNo,
@@ -267,16 +267,16 @@ constexpr std::array kRanges{
     SettingRange{
         "nms_thr nms_threshold nms_thresh nms_iou iou_thres nms_iou_threshold "
         "box_nms_thresh nms_thresh_test iou_threshold@nms",
-        FAULTLINE_TR_NOOP("Diagnosis", "NMS IoU threshold"), -kNo, 0.05,
-        0.95, kNo, 0.6, Harm::Detections,
+        FAULTLINE_TR_NOOP("Diagnosis", "NMS IoU threshold"), -kNo, 0.05, 0.95, kNo, 0.6,
+        Harm::Detections,
         FAULTLINE_TR_NOOP("Diagnosis", "Objects that stand close together are merged into one."),
         FAULTLINE_TR_NOOP("Diagnosis",
                           "Overlapping detections are kept, so each object is found many "
                           "times and precision falls.")},
     SettingRange{"max_det max_per_img max_detections detections_per_img max_dets "
                  "box_detections_per_img detections_per_image",
-                 FAULTLINE_TR_NOOP("Diagnosis", "Detections kept per image"),
-                 -kNo, 2.0, kNo, kNo, 100.0, Harm::Detections,
+                 FAULTLINE_TR_NOOP("Diagnosis", "Detections kept per image"), -kNo, 2.0, kNo, kNo,
+                 100.0, Harm::Detections,
                  FAULTLINE_TR_NOOP("Diagnosis",
                                    "All other detections are dropped before they are evaluated.")},
     SettingRange{"kl_weight kld_weight kl_coef kl_beta lambda_kl beta_kl beta_vae vae_beta",
@@ -308,12 +308,7 @@ constexpr std::array kRanges{
                           "follow.")},
     SettingRange{"validation_split val_split val_size val_fraction val_ratio valid_pct val_frac "
                  "test_size valid_size validation_fraction",
-                 FAULTLINE_TR_NOOP("Diagnosis", "Validation split"),
-                 -kNo,
-                 0.01,
-                 0.6,
-                 0.98,
-                 0.2,
+                 FAULTLINE_TR_NOOP("Diagnosis", "Validation split"), -kNo, 0.01, 0.6, 0.98, 0.2,
                  Harm::Data,
                  FAULTLINE_TR_NOOP("Diagnosis",
                                    "Scores of so few examples jump from evaluation to evaluation, "
@@ -322,14 +317,14 @@ constexpr std::array kRanges{
     SettingRange{
         "train_fraction fraction data_fraction subset_fraction sample_fraction train_ratio "
         "train_frac train_split frac data_frac subset_ratio",
-        FAULTLINE_TR_NOOP("Diagnosis", "Training split"), -kNo, 0.2, kNo, kNo,
-        1.0, Harm::Data, FAULTLINE_TR_NOOP("Diagnosis", "Few examples remain to train on.")},
+        FAULTLINE_TR_NOOP("Diagnosis", "Training split"), -kNo, 0.2, kNo, kNo, 1.0, Harm::Data,
+        FAULTLINE_TR_NOOP("Diagnosis", "Few examples remain to train on.")},
     SettingRange{"max_train_samples max_train_examples max_samples max_train_batches "
                  "limit_samples num_debug_batches max_batches max_examples steps_per_epoch "
                  "batches_per_epoch iters_per_epoch num_batches_per_epoch train_batches_per_epoch "
                  "subset_size limit_train_batches overfit_batches num_train_batches",
-                 FAULTLINE_TR_NOOP("Diagnosis", "Limit of an epoch"), -kNo, 8.0, kNo,
-                 kNo, 1000.0, Harm::Data,
+                 FAULTLINE_TR_NOOP("Diagnosis", "Limit of an epoch"), -kNo, 8.0, kNo, kNo, 1000.0,
+                 Harm::Data,
                  FAULTLINE_TR_NOOP("Diagnosis",
                                    "An epoch trains on a few batches or examples only, as for "
                                    "debugging.")},
@@ -348,8 +343,9 @@ constexpr std::array kRanges{
                           "The bonus for entropy outweighs the rewards, so the policy stays "
                           "random.")},
     SettingRange{
-        "gamma discount discount_factor discount_rate", FAULTLINE_TR_NOOP("Diagnosis", "Discount factor"),
-        -kNo, 0.8, 1.001, 1.001, 0.99, Harm::Policy,
+        "gamma discount discount_factor discount_rate",
+        FAULTLINE_TR_NOOP("Diagnosis", "Discount factor"), -kNo, 0.8, 1.001, 1.001, 0.99,
+        Harm::Policy,
         FAULTLINE_TR_NOOP("Diagnosis",
                           "Only the rewards of the next few steps count, so the agent does "
                           "not learn what leads to later ones."),

@@ -363,8 +363,7 @@ std::optional<UsedRate> usedRate(const Training& training)
     used.stated = statedNumber(training, {"lr", "learning_rate", "lr0", "base_lr", "init_lr",
                                           "initial_lr", "initial_learning_rate", "max_lr",
                                           "learn_rate", "peak_lr", "lr_init", "learning_rate_init",
-                                          "start_lr", "eta0", "lr_max",
-                                          "initial_learn_rate"});
+                                          "start_lr", "eta0", "lr_max", "initial_learn_rate"});
     const LearningCurve rate = learningCurve(used.logged);
     if (!rate.empty()) {
         const auto [low, high] = std::minmax_element(rate.values.begin(), rate.values.end());

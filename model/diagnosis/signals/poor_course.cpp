@@ -43,11 +43,15 @@ std::optional<PoorCourse> ofLoss(const Training& training)
         return PoorCourse{
             .sign = PoorCourse::Sign::Jumps, .shown = std::move(shown), .from = usual, .to = first};
     if (highest > kJump * std::max(usual, start))
-        return PoorCourse{
-            .sign = PoorCourse::Sign::Jumps, .shown = std::move(shown), .from = usual, .to = highest};
+        return PoorCourse{.sign = PoorCourse::Sign::Jumps,
+                          .shown = std::move(shown),
+                          .from = usual,
+                          .to = highest};
     if (level > kHardlyFell * start)
-        return PoorCourse{
-            .sign = PoorCourse::Sign::NoFall, .shown = std::move(shown), .from = start, .to = level};
+        return PoorCourse{.sign = PoorCourse::Sign::NoFall,
+                          .shown = std::move(shown),
+                          .from = start,
+                          .to = level};
     return std::nullopt;
 }
 
@@ -67,8 +71,10 @@ std::optional<PoorCourse> ofOpponents(const Training& training)
         const double usual = median(sizes);
         const double highest = *std::max_element(sizes.begin(), sizes.end());
         if (!found && usual > 0.0 && highest > kJump * std::max(usual, 1.0))
-            found = PoorCourse{
-                .sign = PoorCourse::Sign::Jumps, .shown = std::move(loss), .from = usual, .to = highest};
+            found = PoorCourse{.sign = PoorCourse::Sign::Jumps,
+                               .shown = std::move(loss),
+                               .from = usual,
+                               .to = highest};
     }
     return found;
 }
@@ -87,8 +93,10 @@ std::optional<PoorCourse> ofScores(const Training& training)
             return std::nullopt; // one that is good answers for those that are stricter
         const double first = values.front();
         if (!found || best > found->to)
-            found = PoorCourse{
-                .sign = PoorCourse::Sign::LowScore, .shown = std::move(score), .from = first, .to = best};
+            found = PoorCourse{.sign = PoorCourse::Sign::LowScore,
+                               .shown = std::move(score),
+                               .from = first,
+                               .to = best};
     }
     return found;
 }
@@ -97,8 +105,8 @@ bool isReturn(const Signal& signal)
 {
     const TagWords& words = signal.words();
     return hasAny(words, {"rew", "reward", "rewards", "return", "returns"})
-           && hasAny(words, {"ep", "eps", "episode", "episodes", "episodic", "mean", "avg", "average",
-                             "eval", "return", "returns"})
+           && hasAny(words, {"ep", "eps", "episode", "episodes", "episodic", "mean", "avg",
+                             "average", "eval", "return", "returns"})
            && !hasAny(words, {"std", "min", "max", "loss", "norm", "scale"});
 }
 
@@ -116,7 +124,8 @@ std::optional<PoorCourse> ofReturns(const Training& training)
     constexpr double kOfRange = 0.2;
     if (level > start + kOfRange * (*high - *low))
         return std::nullopt;
-    return PoorCourse{.sign = PoorCourse::Sign::NoRise, .shown = std::move(*shown), .from = start, .to = level};
+    return PoorCourse{
+        .sign = PoorCourse::Sign::NoRise, .shown = std::move(*shown), .from = start, .to = level};
 }
 
 } // namespace

@@ -26,8 +26,8 @@ namespace {
 
 /// How long a training was meant to be, as far as its files tell, or how far it came.
 struct RunExtent {
-    double epochs = 0.0; ///< 0: not known
-    double steps = 0.0;  ///< updates or batches, whatever is counted; 0: not known
+    double epochs = 0.0;  ///< 0: not known
+    double steps = 0.0;   ///< updates or batches, whatever is counted; 0: not known
     double batches = 0.0; ///< of an epoch, as the log counts them; 0: not known
     double inEpoch = 0.0; ///< the furthest place within an epoch; 0: not known
     double ended = 0.0;   ///< epoch at which a run that is done ended, where it is no whole one
@@ -516,8 +516,8 @@ void comparePairs(const Compared& compared, std::vector<SettingConflict>& found)
         const double low = *lower->number();
         const double high = *upper->number();
         // Of the betas the second one is the larger.
-        const bool isOff = contains(row.lower, "beta") ? low < row.share * high
-                                                       : low >= row.share * high;
+        const bool isOff =
+            contains(row.lower, "beta") ? low < row.share * high : low >= row.share * high;
         if (!isOff)
             continue;
         found.push_back({.subject = lower->name,
@@ -541,32 +541,34 @@ void findZeros(const Compared& compared, std::vector<SettingConflict>& found)
     for (const StatedSetting* one : compared.of(kNeverZero)) {
         if (one->number() != 0.0)
             continue;
-        found.push_back({.subject = one->name,
-                         .title = {FAULTLINE_TR_NOOP("Diagnosis", "Nothing is masked (%1: %2)"),
-                                   {one->name, one->value}},
-                         .explanation = FAULTLINE_TR_NOOP(
-                             "Diagnosis", "The loss is computed over what is masked. Without any it "
-                                          "is the mean of nothing (NaN), or 0."),
-                         .isFar = true,
-                         .evidence = {one->evidence(asStated())}});
+        found.push_back(
+            {.subject = one->name,
+             .title = {FAULTLINE_TR_NOOP("Diagnosis", "Nothing is masked (%1: %2)"),
+                       {one->name, one->value}},
+             .explanation = FAULTLINE_TR_NOOP(
+                 "Diagnosis", "The loss is computed over what is masked. Without any it "
+                              "is the mean of nothing (NaN), or 0."),
+             .isFar = true,
+             .evidence = {one->evidence(asStated())}});
         return;
     }
 }
 
 /// A limit of steps that ends the run long before its epochs are done.
-void compareLimit(const Training& training, const Compared& compared, std::vector<SettingConflict>& found)
+void compareLimit(const Training& training, const Compared& compared,
+                  std::vector<SettingConflict>& found)
 {
-    constexpr double kFar = 0.9;
+    constexpr double kShort = 0.9; // of the epochs: less is worth a remark ...
+    constexpr double kFar = 0.5;   // ... and so little is hardly meant
     const StatedSetting* limit = firstPositive(compared, kStepLimits);
     const StatedSetting* epochs = firstPositive(compared, kEpochCounts);
     if (limit == nullptr || epochs == nullptr)
         return;
     const std::optional<StatedSetting> accumulated = statedAccumulation(training);
     const double each = accumulated ? *accumulated->number() : 1.0; // batches of an update
-    const double ended = compared.run.batches > 0.0
-                             ? each * *limit->number() / compared.run.batches
-                             : compared.run.ended;
-    if (!(ended > 0.0) || ended >= kFar * *epochs->number())
+    const double ended = compared.run.batches > 0.0 ? each * *limit->number() / compared.run.batches
+                                                    : compared.run.ended;
+    if (!(ended > 0.0) || ended >= kShort * *epochs->number())
         return;
     found.push_back(
         {.subject = limit->name,
@@ -576,7 +578,7 @@ void compareLimit(const Training& training, const Compared& compared, std::vecto
                     Quantity{*epochs->number(), Unit::Count}, plain(ended)}},
          .explanation = FAULTLINE_TR_NOOP("Diagnosis", "Where both are set, the limit of steps "
                                                        "counts. It is often left from a trial."),
-         .isFar = true,
+         .isFar = ended < kFar * *epochs->number(),
          .mayShow = false,
          .evidence = {limit->evidence(asStated()), epochs->evidence(asStated())}});
 }
