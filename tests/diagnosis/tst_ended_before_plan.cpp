@@ -113,6 +113,18 @@ TEST(EndedBeforePlan, TellsHowFarTheLogComes)
     EXPECT_NEAR(said.number("share-done"), 31.0 / 90.0, 1e-6);
 }
 
+TEST(EndedBeforePlan, OnlyRemarksOnALogThatEndsBetweenTwoEpochs)
+{
+    const Judgement alone = judgeLog(kerasEpochs(1, 30, 90));
+    ASSERT_EQ(alone.findings.size(), 1U);
+    EXPECT_EQ(alone.findings[0].severity, Severity::Info);
+    EXPECT_EQ(alone.title(),
+              "The log ends at epoch 30 of 90, and nothing shows that the training ended");
+    const Judgement beside = judgeLog(kerasEpochs(1, 30, 90), "epochs: 90\nlr: 0.1\n");
+    ASSERT_EQ(beside.findings.size(), 1U);
+    EXPECT_EQ(beside.findings[0].severity, Severity::Warning) << "files of the run are there";
+}
+
 TEST(EndedBeforePlan, PassesARunThatCameToItsEnd)
 {
     EXPECT_TRUE(judgeLog(kerasEpochs(1, 90, 90)).silent());

@@ -52,6 +52,21 @@ TEST(Preempted, WhatTheTrainingOutlivedIsAWarning)
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
 }
 
+TEST(Preempted, AJobThatWasRequeuedGoesOnInItsLog)
+{
+    std::string text = "step 800 loss 0.3\nslurmstepd: error: *** JOB 12 ON n1 CANCELLED AT "
+                       "2020-09-13T12:36:40 DUE TO PREEMPTION ***\n";
+    const std::string ended = text;
+    for (int step = 800; step < 1100; step += 20)
+        text += "step " + std::to_string(step) + " loss 0.3\n";
+    const auto severity = [](const std::string& log) {
+        const Judgement said = judge(rule(), CaseMaker().console(log).training());
+        return said.findings.empty() ? Severity::Info : said.findings[0].severity;
+    };
+    EXPECT_EQ(severity(ended), Severity::Critical);
+    EXPECT_EQ(severity(text), Severity::Warning);
+}
+
 TEST(Preempted, AnAnnouncementIsARemark)
 {
     const Judgement said =

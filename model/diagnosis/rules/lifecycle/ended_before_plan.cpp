@@ -93,26 +93,44 @@ Text titleOf(const RunLength& length, bool hasConsole)
     return text::atImages({.done = Plain(done), .planned = Plain(length.planned)});
 }
 
-/// A log of the first minutes and nothing beside it: the training may run on, or somebody copied
-/// what there was. What a run leaves on disk is more than that.
-bool hasOnlyBegun(const Training& training, const RunLength& length)
+/// What a run leaves on disk is more than its console; without it the training may run on, or
+/// somebody copied a part of the log.
+bool isLogAlone(const Training& training)
 {
-    constexpr double kFirstPart = 0.05;
     const bool hasFiles =
         std::any_of(training.runs.begin(), training.runs.end(), [](const RunPtr& run) {
             return std::any_of(run->files.begin(), run->files.end(), [](const FileReport& file) {
                 return file.lastWallTime.has_value();
             });
         });
-    return length.share() < kFirstPart && !hasFiles && training.configs.empty()
-           && training.hardwareLogs.empty();
+    return !hasFiles && training.configs.empty() && training.hardwareLogs.empty();
+}
+
+/// A log of the first minutes and nothing beside it.
+bool hasOnlyBegun(const Training& training, const RunLength& length)
+{
+    constexpr double kFirstPart = 0.05;
+    return length.share() < kFirstPart && isLogAlone(training);
+}
+
+Text titleOfExcerpt(const RunLength& length)
+{
+    const double done = std::ceil(length.done);
+    return length.unit == LengthUnit::Epochs
+               ? text::logEndsAtEpoch({.done = Plain(done), .planned = Plain(length.planned)})
+               : text::logEndsAtStep({.done = Step(done), .planned = Step(length.planned)});
 }
 
 void report(const Training& training, const RunCourse& course, FindingSink& sink)
 {
     const RunLength& length = *course.length;
     const FileReport* torn = tornFile(training);
-    const bool mayRun = torn == nullptr && course.log != nullptr && hasOnlyBegun(training, length);
+    const bool isAlone = torn == nullptr && course.log != nullptr && isLogAlone(training);
+    const bool hasBegun = isAlone && hasOnlyBegun(training, length);
+    // Between two epochs a log that was copied by hand ends as that of a process that is gone.
+    const bool isExcerpt = isAlone && !hasBegun && course.end != LoggedEnd::InEpoch
+                           && length.unit != LengthUnit::ThousandImages;
+    const bool mayRun = hasBegun || isExcerpt;
     Finding finding;
     finding.severity = mayRun ? Severity::Info : Severity::Warning;
     finding.confidence = mayRun                  ? confidence::onlyBegun
@@ -121,9 +139,11 @@ void report(const Training& training, const RunCourse& course, FindingSink& sink
                              ? confidence::withinEpoch
                              : confidence::brokeOff;
     finding.cost = std::clamp(1.0 - length.share(), 0.0, 1.0);
-    finding.title =
-        mayRun ? text::onlyBegun(Fraction(length.share())) : titleOf(length, course.log != nullptr);
-    finding.explanation = mayRun            ? text::onlyBegunExplained()
+    finding.title = hasBegun    ? text::onlyBegun(Fraction(length.share()))
+                    : isExcerpt ? titleOfExcerpt(length)
+                                : titleOf(length, course.log != nullptr);
+    finding.explanation = hasBegun          ? text::onlyBegunExplained()
+                          : isExcerpt       ? text::logEndsExplained()
                           : torn != nullptr ? text::tornExplained()
                                             : text::endedExplained();
     finding.evidence = {length.reachedAt, length.plannedAt,

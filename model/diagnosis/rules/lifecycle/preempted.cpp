@@ -78,7 +78,17 @@ bool ranOutOfMemory(const Training& training)
 bool wentOn(const Training& training, const LoggedEvent& one)
 {
     constexpr double kLate = 300.0; // a notice comes up to some minutes before
-    if (one.isCause() || training.clocks == nullptr || training.progress.empty())
+    constexpr std::size_t kLinesOfAnEnd = 10;
+    if (one.isCause())
+        return false;
+    // A job that was put back into its queue goes on in the same log.
+    for (std::size_t log = 0; log < training.courses.size(); ++log) {
+        const auto& course = training.courses[log];
+        if (course != nullptr && training.logs[log].get() == one.log && course->hasSign
+            && course->lastSign > one.event->lastLine + kLinesOfAnEnd)
+            return true;
+    }
+    if (training.clocks == nullptr || training.progress.empty())
         return false;
     const bool isDated = std::isfinite(one.time()) && one.log->timeKind != TimeKind::None
                          && training.clocks->isPlaced(one.log->id());

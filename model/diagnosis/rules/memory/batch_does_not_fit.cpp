@@ -87,7 +87,10 @@ void judgeCrash(const RuleInput& input, const Crash& crash, FindingSink& sink)
     // A batch that fitted for long is not what is wrong.
     const auto late = lateShortage(input.training, crash);
     const bool isLate = late && !late->variations.empty();
-    if (!isTooMuch || isFragmented || isTaken || isLate) {
+    // What was counted of the step would have fitted: something else holds the rest, and to tell
+    // that the step needs more than there is would contradict the numbers beside it.
+    const bool wouldFit = pressure <= 1.0;
+    if (!isTooMuch || wouldFit || isFragmented || isTaken || isLate) {
         sink.computed(number::pressure(Fraction(pressure), std::nullopt));
         return;
     }

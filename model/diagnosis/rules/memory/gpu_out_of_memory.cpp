@@ -22,7 +22,7 @@ namespace {
 bool isDisguised(const Crash& crash)
 {
     static constexpr std::array kSignatures{"cudnn.handle", "cudnn.convalg", "cudnn.noalgo",
-                                            "cublas.create"};
+                                            "cublas.create", "cublas.notinit"};
     return std::find(kSignatures.begin(), kSignatures.end(), crash.event->signature)
            != kSignatures.end();
 }
