@@ -252,4 +252,50 @@ INSTANTIATE_TEST_SUITE_P(
             "2024-01-05 10:00:00.000000: I tensorflow/core/framework/local_rendezvous.cc:404] "
             "Local rendezvous is aborting with status: OUT_OF_RANGE: End of sequence\ndone\n"}));
 
+INSTANTIATE_TEST_SUITE_P(
+    OfOtherWords, ErrorWordings,
+    testing::Values(Wording{"PlainC10", "V01",
+                            "terminate called after throwing an instance of 'c10::Error'\n"
+                            "  what():  CUDA error: out of memory\n"
+                            "Aborted (core dumped)\n"},
+                    Wording{"Darknet", "V01",
+                            "CUDA Error: out of memory\n"
+                            "darknet: ./src/cuda.c:36: check_error: Assertion `0' failed.\n"
+                            "Aborted (core dumped)\n"},
+                    Wording{"Cntk", "V01",
+                            "RuntimeError: CUDA failure 2: out of memory ; GPU=0 ; hostname=a ; "
+                            "expr=cudaMalloc(...)\n"},
+                    Wording{"Theano", "V01",
+                            "pygpu.gpuarray.GpuArrayException: b'cuMemAlloc: "
+                            "CUDA_ERROR_OUT_OF_MEMORY: out of memory'\n"},
+                    Wording{"OnnxRuntime", "V01",
+                            "RuntimeException: [ONNXRuntimeError] : 6 : RUNTIME_EXCEPTION : "
+                            "/onnxruntime_src/bfc_arena.cc:368 Failed to allocate memory for "
+                            "requested buffer of size 123456\n"},
+                    Wording{"XgboostOnGpu", "V01",
+                            "xgboost.core.XGBoostError: Memory allocation error on worker 0: "
+                            "std::bad_alloc: cudaErrorMemoryAllocation: out of memory\n"},
+                    Wording{"NoPlanOfCudnn", "V01",
+                            "RuntimeError: cuDNN Frontend error: [cudnn_frontend] Error: No "
+                            "execution plans support the graph.\n"},
+                    Wording{"GermanDisk", "H05",
+                            "OSError: [Errno 28] Auf dem Gerät ist kein Speicherplatz mehr "
+                            "verfügbar\n"},
+                    Wording{"ChineseDisk", "H05", "OSError: [Errno 28] 设备上没有空间\n"},
+                    Wording{"GermanMemory", "H01",
+                            "OSError: [Errno 12] Nicht genügend Hauptspeicher verfügbar\n"},
+                    Wording{"OpenCvMemory", "H01",
+                            "cv2.error: OpenCV(4.5.1) alloc.cpp:73: error: (-4:Insufficient "
+                            "memory) Failed to allocate 50000000 bytes in function "
+                            "'OutOfMemoryError'\n"}));
+
+TEST(CutWordings, ANumberOfTheSystemIsNoMissingName)
+{
+    const Diagnosis diagnosis =
+        diagnosisOf("Traceback (most recent call last):\n  File \"train.py\", line 9, in <module>\n"
+                    "OSError: [Errno 71] Protokollfehler\n");
+    ASSERT_FALSE(diagnosis.findings.empty());
+    EXPECT_EQ(toEnglish(diagnosis.findings.front().title).find("missing"), std::string::npos);
+}
+
 } // namespace faultline::test
