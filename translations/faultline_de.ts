@@ -16843,6 +16843,18 @@
             <source>The next run does not stop before its metric has failed to improve for ten evaluations.</source>
             <translation>Der nächste Lauf stoppt erst, wenn sich seine Metrik in zehn Auswertungen nicht verbessert hat.</translation>
         </message>
+        <message>
+            <source>The log ends at epoch %1 of %2, and nothing shows that the training ended</source>
+            <translation>Das Log endet bei Epoche %1 von %2, und nichts zeigt, dass das Training endete</translation>
+        </message>
+        <message>
+            <source>The log ends at step %1 of %2, and nothing shows that the training ended</source>
+            <translation>Das Log endet bei Schritt %1 von %2, und nichts zeigt, dass das Training endete</translation>
+        </message>
+        <message>
+            <source>The training may still be running, or only a part of its log was copied. If it did end here, it was killed, stopped from outside or crashed in native code, and its exit status tells which.</source>
+            <translation>Vielleicht läuft das Training noch, oder nur ein Teil seines Logs wurde kopiert. Falls es hier endete, wurde es getötet, von außen beendet oder stürzte in nativem Code ab; sein Exit-Status sagt, was davon.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -34499,18 +34511,6 @@
             <translation>Nichts zu tun, wenn der Lauf für die CPU gedacht ist. Sonst prüfen, ob nvidia-smi die GPU zeigt; einen Container mit --gpus all starten.</translation>
         </message>
         <message>
-            <source>Anomaly detection of autograd is on, which slows each step</source>
-            <translation>Die Anomalie-Erkennung von Autograd ist an und verlangsamt jeden Schritt</translation>
-        </message>
-        <message>
-            <source>Each operation is recorded and each gradient is checked for NaN, which takes a multiple of the time. It is meant for debugging.</source>
-            <translation>Jede Operation wird aufgezeichnet und jeder Gradient auf NaN geprüft, was ein Mehrfaches der Zeit kostet. Das ist für die Fehlersuche gedacht.</translation>
-        </message>
-        <message>
-            <source>Remove set_detect_anomaly(True) or detect_anomaly() once the bad value is found.</source>
-            <translation>set_detect_anomaly(True) oder detect_anomaly() entfernen, sobald der fehlerhafte Wert gefunden ist.</translation>
-        </message>
-        <message>
             <source>An image without boxes or objects: the code reduces or joins an empty list</source>
             <translation>Ein Bild ohne Boxen oder Objekte: Der Code reduziert oder verbindet eine leere Liste</translation>
         </message>
@@ -34601,6 +34601,30 @@
         <message>
             <source>The sample order could not be determined</source>
             <translation>Die Reihenfolge der Beispiele ließ sich nicht bestimmen</translation>
+        </message>
+        <message>
+            <source>The other end closed the connection</source>
+            <translation>Die Gegenseite hat die Verbindung geschlossen</translation>
+        </message>
+        <message>
+            <source>A process or server that this one talks to ended or was restarted: a data loader worker, another rank, a service of the network, or the program that reads the output.</source>
+            <translation>Ein Prozess oder Server, mit dem dieser spricht, endete oder wurde neu gestartet: ein Data-Loader-Worker, ein anderer Rang, ein Dienst im Netz oder das Programm, das die Ausgabe liest.</translation>
+        </message>
+        <message>
+            <source>Look for what ended first in the output of the workers, the other ranks and the server, and try again where it was only the network.</source>
+            <translation>In der Ausgabe der Worker, der anderen Ränge und des Servers nachsehen, was zuerst endete, und es erneut versuchen, wo es nur das Netz war.</translation>
+        </message>
+        <message>
+            <source>The experiment tracker could not be reached</source>
+            <translation>Der Experiment-Tracker war nicht erreichbar</translation>
+        </message>
+        <message>
+            <source>The training itself is not at fault: it ended because its tracker refused the login or did not answer.</source>
+            <translation>Das Training selbst ist nicht schuld: Es endete, weil sein Tracker die Anmeldung ablehnte oder nicht antwortete.</translation>
+        </message>
+        <message>
+            <source>Check the network and the key of the tracker, or log offline and upload later.</source>
+            <translation>Netz und Schlüssel des Trackers prüfen, oder offline protokollieren und später hochladen.</translation>
         </message>
     </context>
     <context>

@@ -16834,6 +16834,18 @@
             <source>The next run does not stop before its metric has failed to improve for ten evaluations.</source>
             <translation>下一次运行在指标连续十次评估没有改善之前不会停止。</translation>
         </message>
+        <message>
+            <source>The log ends at epoch %1 of %2, and nothing shows that the training ended</source>
+            <translation>日志止于第 %1 个 epoch（共 %2 个），没有迹象表明训练已结束</translation>
+        </message>
+        <message>
+            <source>The log ends at step %1 of %2, and nothing shows that the training ended</source>
+            <translation>日志止于第 %1 步（共 %2 步），没有迹象表明训练已结束</translation>
+        </message>
+        <message>
+            <source>The training may still be running, or only a part of its log was copied. If it did end here, it was killed, stopped from outside or crashed in native code, and its exit status tells which.</source>
+            <translation>训练可能仍在运行，或只复制了日志的一部分。如果它确实在此结束，那就是被杀死、被外部停止或在本机代码中崩溃，退出状态能说明是哪一种。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -34475,18 +34487,6 @@
             <translation>如果运行本来就用 CPU，则无需处理。否则请检查 nvidia-smi 是否列出 GPU；容器要用 --gpus all 启动。</translation>
         </message>
         <message>
-            <source>Anomaly detection of autograd is on, which slows each step</source>
-            <translation>autograd 的异常检测已开启，会拖慢每一步</translation>
-        </message>
-        <message>
-            <source>Each operation is recorded and each gradient is checked for NaN, which takes a multiple of the time. It is meant for debugging.</source>
-            <translation>每个操作都被记录，每个梯度都检查是否为 NaN，耗时成倍增加。它是为调试准备的。</translation>
-        </message>
-        <message>
-            <source>Remove set_detect_anomaly(True) or detect_anomaly() once the bad value is found.</source>
-            <translation>找到有问题的值之后，去掉 set_detect_anomaly(True) 或 detect_anomaly()。</translation>
-        </message>
-        <message>
             <source>An image without boxes or objects: the code reduces or joins an empty list</source>
             <translation>图像没有框或目标：代码对空列表做归约或拼接</translation>
         </message>
@@ -34577,6 +34577,30 @@
         <message>
             <source>The sample order could not be determined</source>
             <translation>无法确定样本顺序</translation>
+        </message>
+        <message>
+            <source>The other end closed the connection</source>
+            <translation>对端关闭了连接</translation>
+        </message>
+        <message>
+            <source>A process or server that this one talks to ended or was restarted: a data loader worker, another rank, a service of the network, or the program that reads the output.</source>
+            <translation>与之通信的进程或服务器结束了或重启了：数据加载 worker、其他 rank、网络服务，或读取输出的程序。</translation>
+        </message>
+        <message>
+            <source>Look for what ended first in the output of the workers, the other ranks and the server, and try again where it was only the network.</source>
+            <translation>在 worker、其他 rank 和服务器的输出中查看谁先结束；若只是网络问题，重试即可。</translation>
+        </message>
+        <message>
+            <source>The experiment tracker could not be reached</source>
+            <translation>无法连接实验跟踪服务</translation>
+        </message>
+        <message>
+            <source>The training itself is not at fault: it ended because its tracker refused the login or did not answer.</source>
+            <translation>训练本身没有问题：它结束是因为跟踪服务拒绝登录或没有应答。</translation>
+        </message>
+        <message>
+            <source>Check the network and the key of the tracker, or log offline and upload later.</source>
+            <translation>检查网络和跟踪服务的密钥，或离线记录、稍后上传。</translation>
         </message>
     </context>
     <context>
