@@ -16848,10 +16848,6 @@
             <translation>Das Log endet bei Epoche %1 von %2, und nichts zeigt, dass das Training endete</translation>
         </message>
         <message>
-            <source>The log ends at step %1 of %2, and nothing shows that the training ended</source>
-            <translation>Das Log endet bei Schritt %1 von %2, und nichts zeigt, dass das Training endete</translation>
-        </message>
-        <message>
             <source>The training may still be running, or only a part of its log was copied. If it did end here, it was killed, stopped from outside or crashed in native code, and its exit status tells which.</source>
             <translation>Vielleicht läuft das Training noch, oder nur ein Teil seines Logs wurde kopiert. Falls es hier endete, wurde es getötet, von außen beendet oder stürzte in nativem Code ab; sein Exit-Status sagt, was davon.</translation>
         </message>

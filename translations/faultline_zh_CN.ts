@@ -16839,10 +16839,6 @@
             <translation>日志止于第 %1 个 epoch（共 %2 个），没有迹象表明训练已结束</translation>
         </message>
         <message>
-            <source>The log ends at step %1 of %2, and nothing shows that the training ended</source>
-            <translation>日志止于第 %1 步（共 %2 步），没有迹象表明训练已结束</translation>
-        </message>
-        <message>
             <source>The training may still be running, or only a part of its log was copied. If it did end here, it was killed, stopped from outside or crashed in native code, and its exit status tells which.</source>
             <translation>训练可能仍在运行，或只复制了日志的一部分。如果它确实在此结束，那就是被杀死、被外部停止或在本机代码中崩溃，退出状态能说明是哪一种。</translation>
         </message>

@@ -113,14 +113,6 @@ bool hasOnlyBegun(const Training& training, const RunLength& length)
     return length.share() < kFirstPart && isLogAlone(training);
 }
 
-Text titleOfExcerpt(const RunLength& length)
-{
-    const double done = std::ceil(length.done);
-    return length.unit == LengthUnit::Epochs
-               ? text::logEndsAtEpoch({.done = Plain(done), .planned = Plain(length.planned)})
-               : text::logEndsAtStep({.done = Step(done), .planned = Step(length.planned)});
-}
-
 void report(const Training& training, const RunCourse& course, FindingSink& sink)
 {
     const RunLength& length = *course.length;
@@ -129,7 +121,7 @@ void report(const Training& training, const RunCourse& course, FindingSink& sink
     const bool hasBegun = isAlone && hasOnlyBegun(training, length);
     // Between two epochs a log that was copied by hand ends as that of a process that is gone.
     const bool isExcerpt = isAlone && !hasBegun && course.end != LoggedEnd::InEpoch
-                           && length.unit != LengthUnit::ThousandImages;
+                           && length.unit == LengthUnit::Epochs;
     const bool mayRun = hasBegun || isExcerpt;
     Finding finding;
     finding.severity = mayRun ? Severity::Info : Severity::Warning;
@@ -140,7 +132,8 @@ void report(const Training& training, const RunCourse& course, FindingSink& sink
                              : confidence::brokeOff;
     finding.cost = std::clamp(1.0 - length.share(), 0.0, 1.0);
     finding.title = hasBegun    ? text::onlyBegun(Fraction(length.share()))
-                    : isExcerpt ? titleOfExcerpt(length)
+                    : isExcerpt ? text::logEndsAtEpoch(
+                          {.done = Plain(std::ceil(length.done)), .planned = Plain(length.planned)})
                                 : titleOf(length, course.log != nullptr);
     finding.explanation = hasBegun          ? text::onlyBegunExplained()
                           : isExcerpt       ? text::logEndsExplained()
