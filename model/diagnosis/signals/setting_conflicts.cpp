@@ -462,7 +462,7 @@ void findFlags(const Compared& compared, std::vector<SettingConflict>& found)
 }
 
 /// Two settings of which one must not reach the other.
-struct PairRow {
+struct SettingPair {
     std::string_view lower; ///< names, parted by blanks
     std::string_view upper;
     double share; ///< of the upper one, from which on the lower one is too large
@@ -471,9 +471,9 @@ struct PairRow {
     bool isFar;
 };
 
-const std::array<PairRow, 3>& pairRows()
+const std::array<SettingPair, 3>& pairRows()
 {
-    static const std::array<PairRow, 3> kRows{{
+    static const std::array<SettingPair, 3> kRows{{
         {"doc_stride stride", "max_seq_length max_length max_len max_seq_len", 0.9999,
          FAULTLINE_TR_NOOP("Diagnosis", "%1 (%2) is not below %3 (%4)"),
          FAULTLINE_TR_NOOP("Diagnosis",
@@ -508,7 +508,7 @@ const StatedSetting* firstPositive(const Compared& compared, std::string_view na
 
 void comparePairs(const Compared& compared, std::vector<SettingConflict>& found)
 {
-    for (const PairRow& row : pairRows()) {
+    for (const SettingPair& row : pairRows()) {
         const StatedSetting* lower = firstPositive(compared, row.lower);
         const StatedSetting* upper = firstPositive(compared, row.upper);
         if (lower == nullptr || upper == nullptr)
@@ -596,7 +596,7 @@ bool isCompared(const std::string& name)
             take(row.names);
         for (const FlagRow& row : flagRows())
             take(row.names);
-        for (const PairRow& row : pairRows()) {
+        for (const SettingPair& row : pairRows()) {
             take(row.lower);
             take(row.upper);
         }

@@ -248,9 +248,9 @@ bool judgeValues(const Training& training, const std::optional<Curve>& reward, s
 
 void judgeGoal(const Training& training, const Thresholds& thresholds, FindingSink& sink)
 {
-    const std::optional<Curve> reward = find(training, kFewestEvaluations, [](const TagWords& words) {
-        return isReward(words) && isOfEvaluation(words);
-    });
+    const std::optional<Curve> reward =
+        find(training, kFewestEvaluations,
+             [](const TagWords& words) { return isReward(words) && isOfEvaluation(words); });
     if (!reward)
         return;
     const auto [low, high] =
@@ -616,8 +616,9 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
 /// A reward of episodes, however short its curve is.
 const Signal* anyReward(const Training& training)
 {
-    const std::optional<Curve> found = find(
-        training, 1, [](const TagWords& words) { return isReward(words) && !isOfEvaluation(words); });
+    const std::optional<Curve> found = find(training, 1, [](const TagWords& words) {
+        return isReward(words) && !isOfEvaluation(words);
+    });
     return found ? found->signal : nullptr;
 }
 

@@ -366,8 +366,8 @@ bool judgeFewSteps(const Training& training, bool hadOnlyBegun, FindingSink& sin
     std::optional<FewSteps> few = closedEpochs(training);
     if (!few)
         few = closedBars(training);
-    // What answers well was trained elsewhere, or more than is counted here: the run was resumed, or
-    // the bars are of something else.
+    // What answers well was trained elsewhere, or more than is counted here: the run was resumed,
+    // or the bars are of something else.
     if (!few || few->steps > kTooFew || endsWithScore(training, kGood)
         || trainingLossFell(training, kFall))
         return false;
