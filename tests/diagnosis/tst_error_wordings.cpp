@@ -279,8 +279,7 @@ INSTANTIATE_TEST_SUITE_P(
                             "RuntimeError: cuDNN Frontend error: [cudnn_frontend] Error: No "
                             "execution plans support the graph.\n"},
                     Wording{"GermanDisk", "H05",
-                            "OSError: [Errno 28] Auf dem Gerät ist kein Speicherplatz mehr "
-                            "verfügbar\n"},
+                            "OSError: [Errno 28] Kein Platz mehr auf dem Datenträger\n"},
                     Wording{"ChineseDisk", "H05", "OSError: [Errno 28] 设备上没有空间\n"},
                     Wording{"GermanMemory", "H01",
                             "OSError: [Errno 12] Nicht genügend Hauptspeicher verfügbar\n"},
