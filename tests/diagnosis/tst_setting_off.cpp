@@ -257,6 +257,17 @@ TEST(SettingOff, BlamesWhatIsUnusualWhereTheTrainingDoesBadly)
     EXPECT_TRUE(judged("optimizer: sgd\nlr: 0.08\n", 0.004).silent());
 }
 
+TEST(SettingOff, HoldsNoLengthAgainstARunThatWasCutShort)
+{
+    const auto title = [](const std::string& yaml) {
+        const Judgement said = stated(yaml); // 400 steps were made
+        return said.findings.empty() ? std::string("none") : said.title();
+    };
+    EXPECT_EQ(title("warmup_steps: 500\n"), "none") << "nobody knows how long it was to go";
+    EXPECT_NE(title("warmup_steps: 500\nmax_steps: 400\n"), "none");
+    EXPECT_NE(title("warmup_steps: 4000\n"), "none");
+}
+
 TEST(SettingOff, TellsEachSettingByItself)
 {
     const Judgement said = stated("optimizer: sgd\nlr: 0.1\nweight_decay: 1.0\ndropout: 0.8\n");

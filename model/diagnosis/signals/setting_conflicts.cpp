@@ -26,11 +26,12 @@ namespace {
 
 /// How long a training was meant to be, as far as its files tell, or how far it came.
 struct RunExtent {
-    double epochs = 0.0;  ///< 0: not known
-    double steps = 0.0;   ///< updates or batches, whatever is counted; 0: not known
-    double batches = 0.0; ///< of an epoch, as the log counts them; 0: not known
-    double inEpoch = 0.0; ///< the furthest place within an epoch; 0: not known
-    double ended = 0.0;   ///< epoch at which a run that is done ended, where it is no whole one
+    double epochs = 0.0;   ///< 0: not known
+    double steps = 0.0;    ///< updates or batches, whatever is counted; 0: not known
+    bool isPlanned = true; ///< `steps` are those of a plan, not only those that were made
+    double batches = 0.0;  ///< of an epoch, as the log counts them; 0: not known
+    double inEpoch = 0.0;  ///< the furthest place within an epoch; 0: not known
+    double ended = 0.0;    ///< epoch at which a run that is done ended, where it is no whole one
     std::optional<PlannedNumber> plannedEpochs;
 
     [[nodiscard]] double stepsPerEpoch() const
@@ -68,8 +69,10 @@ RunExtent runExtent(const Training& training)
         // One that counts epochs comes no further than there are, one that begins anew in each of
         // them no further than within one.
         if (last > std::max({extent.epochs, extent.steps, extent.inEpoch})
-            && !countsEpochs(training, signal, learningCurve(&signal)))
+            && !countsEpochs(training, signal, learningCurve(&signal))) {
             extent.steps = last;
+            extent.isPlanned = false;
+        }
     }
     extent.plannedEpochs = std::move(planned.epochs);
     return extent;
@@ -166,7 +169,10 @@ std::optional<BeyondRun> findBeyondRun(const Compared& compared, std::string_vie
                                 || contains(name, "update") || contains(name, "start")
                                 || contains(name, "replay");
         const bool isBeyondEpochs = run.epochs > 0.0 && value >= run.epochs;
-        const bool isBeyondSteps = run.steps > 0.0 && value >= run.steps;
+        // How far a run came that is cut short tells little of how far it was to go.
+        constexpr double kSurely = 3.0;
+        const bool isBeyondSteps =
+            run.steps > 0.0 && value >= (run.isPlanned ? 1.0 : kSurely) * run.steps;
         const bool isEpochs = namesEpochs || (!namesSteps && run.steps == 0.0);
         if (isEpochs ? isBeyondEpochs : isBeyondSteps)
             return BeyondRun{.stated = stated,
@@ -198,6 +204,7 @@ void compareLengths(const Compared& compared, std::vector<SettingConflict>& foun
                          .title = beyondTitle(row.what, *beyond),
                          .explanation = row.effect,
                          .isFar = row.isFar && !beyond->inEpochs,
+                         .shows = SettingConflict::Shows::SlowLearning,
                          .evidence = {beyond->stated->evidence(asStated())}});
     }
 }
@@ -288,7 +295,7 @@ void compareUpdates(const Training& training, const RunExtent& run,
             "accumulated over more batches than an epoch has, the batch is as large as "
             "the training set, or a limit for debugging leaves a few batches of each "
             "epoch."),
-        .mayShow = false,
+        .shows = SettingConflict::Shows::Nothing,
         .evidence = {}};
     if (run.plannedEpochs)
         conflict.evidence.push_back(run.plannedEpochs->place);
@@ -456,7 +463,8 @@ void findFlags(const Compared& compared, std::vector<SettingConflict>& found)
                          .title = {row.title, {(*set)->name, (*set)->value}},
                          .explanation = row.effect,
                          .isFar = row.isOfSpeed,
-                         .mayShow = !row.isOfSpeed,
+                         .shows = row.isOfSpeed ? SettingConflict::Shows::Nothing
+                                                : SettingConflict::Shows::Anything,
                          .evidence = {(*set)->evidence(asStated())}});
     }
 }
@@ -579,7 +587,7 @@ void compareLimit(const Training& training, const Compared& compared,
          .explanation = FAULTLINE_TR_NOOP("Diagnosis", "Where both are set, the limit of steps "
                                                        "counts. It is often left from a trial."),
          .isFar = ended < kFar * *epochs->number(),
-         .mayShow = false,
+         .shows = SettingConflict::Shows::Nothing,
          .evidence = {limit->evidence(asStated()), epochs->evidence(asStated())}});
 }
 

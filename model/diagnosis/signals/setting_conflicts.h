@@ -15,8 +15,10 @@ struct SettingConflict {
     std::string subject; ///< what it is about, for telling several apart
     Text title;
     Text explanation;
-    bool isFar = false;  ///< no training works like that; else it may be meant
-    bool mayShow = true; ///< such a value can be seen in losses and scores
+    bool isFar = false; ///< no training works like that; else it may be meant
+    /// What of the course of losses and scores can show that it does harm.
+    enum class Shows { Nothing, SlowLearning, Anything };
+    Shows shows = Shows::Anything;
     std::vector<Evidence> evidence;
 };
 [[nodiscard]] std::vector<SettingConflict> findSettingConflicts(const Training& training);

@@ -25,10 +25,12 @@ namespace faultline::rules::setting_off {
 
 namespace {
 
-/// A setting that is off, and whether such a value can be seen in losses and scores.
+using Shows = SettingConflict::Shows;
+
+/// A setting that is off, and what of losses and scores such a value can show in.
 struct Judged {
     Finding finding;
-    bool mayShow = false;
+    Shows shows = Shows::Nothing;
 };
 
 Finding begun(bool isFar)
@@ -125,12 +127,11 @@ std::optional<Finding> findingOfRate(const Training& training, const Thresholds&
     if (!rate || training.allSignals.empty() || findRateMisfit(training))
         return std::nullopt;
     RateScale scale = scaleOf(training, *rate, thresholds);
-    // With Adam it would be too much, and the curve says that it was.
+    // With Adam it would be too much, and the curve says that it was. (Of a loss that became NaN
+    // loss-became-nan tells whether the rate was the reason.)
     if (!scale.usual && rate->peak >= thresholds.rateAdaptive) {
         const std::optional<PoorCourse> course = findPoorCourse(training);
-        if (course
-            && (course->sign == PoorCourse::Sign::Jumps
-                || course->sign == PoorCourse::Sign::NotFinite))
+        if (course && course->sign == PoorCourse::Sign::Jumps)
             scale.odd = thresholds.rateAdaptive;
     }
     const RateExtreme extreme = rateExtremeOf(training, *rate);
@@ -169,20 +170,37 @@ Text sentenceOf(const PoorCourse& course)
     return text::courseNoFall({.tag = tag, .from = from, .to = to});
 }
 
+Shows shownBy(const OffSetting& off)
+{
+    switch (off.range->harm) {
+    case Harm::Other:
+    case Harm::Data: return Shows::Nothing;
+    case Harm::Learning:
+    case Harm::Detections: return Shows::SlowLearning;
+    case Harm::Stability:
+    case Harm::Policy:
+    case Harm::Code:
+    case Harm::Adversaries: break;
+    }
+    return Shows::Anything;
+}
+
 /// What is only unusual is a remark, for it may be meant. Where the training does badly, it is the
 /// first thing to try.
 void blame(const Training& training, std::vector<Judged>& found)
 {
     const auto isRemark = [](const Judged& one) {
-        return one.mayShow && one.finding.severity == Severity::Info;
+        return one.shows != Shows::Nothing && one.finding.severity == Severity::Info;
     };
     if (std::none_of(found.begin(), found.end(), isRemark))
         return;
     const std::optional<PoorCourse> course = findPoorCourse(training);
     if (!course)
         return;
+    const bool isWild =
+        course->sign == PoorCourse::Sign::NotFinite || course->sign == PoorCourse::Sign::Jumps;
     for (Judged& one : found) {
-        if (!isRemark(one))
+        if (!isRemark(one) || (isWild && one.shows == Shows::SlowLearning))
             continue;
         Finding& finding = one.finding;
         finding.severity = Severity::Warning;
@@ -207,15 +225,15 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     std::vector<Judged> found;
     const Thresholds thresholds(input.settings);
     if (std::optional<Finding> rate = findingOfRate(training, thresholds))
-        found.push_back({*std::move(rate), true});
+        found.push_back({*std::move(rate), Shows::Anything});
     for (SettingConflict& conflict : findSettingConflicts(training)) {
-        const bool mayShow = conflict.mayShow;
-        found.push_back({findingOf(std::move(conflict)), mayShow});
+        const Shows shows = conflict.shows;
+        found.push_back({findingOf(std::move(conflict)), shows});
     }
     const JudgedSettings judged = judgeSettings(training);
     sink.computed(number::settings(Count(judged.count)));
     for (const OffSetting& off : judged.off)
-        found.push_back({findingOf(off), off.range->harm != Harm::Other});
+        found.push_back({findingOf(off), shownBy(off)});
     blame(training, found);
     std::stable_sort(found.begin(), found.end(), [](const Judged& a, const Judged& b) {
         return a.finding.severity < b.finding.severity;
