@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/controls/confidence_bar.h"
 
+#include "model/diagnosis/findings/finding.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 
@@ -28,9 +29,11 @@ ConfidenceBar::ConfidenceBar(double confidence, QWidget* parent)
 
 QString ConfidenceBar::word(double confidence)
 {
-    if (confidence >= 0.85)
+    constexpr double kHigh = 0.8;
+    if (confidence >= kHigh)
         return tr("High confidence");
-    return confidence >= 0.6 ? tr("Medium confidence") : tr("Low confidence");
+    // What is below that is told as possible.
+    return confidence >= kLikelyFrom ? tr("Medium confidence") : tr("Low confidence");
 }
 
 QSize ConfidenceBar::sizeHint() const
