@@ -6,6 +6,7 @@
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/evidence/recorded_end.h"
 #include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/signals/log_course.h"
 #include "model/diagnosis/signals/step_time.h"
 #include "model/diagnosis/training/case_clocks.h"
 
