@@ -268,6 +268,29 @@ TEST(SettingOff, HoldsNoLengthAgainstARunThatWasCutShort)
     EXPECT_NE(title("warmup_steps: 4000\n"), "none");
 }
 
+TEST(SettingOff, BlamesNoLowRateForAJump)
+{
+    const auto judged = [](const char* yaml) {
+        return judge(
+            *makeSettingOff(),
+            CaseMaker()
+                .config(yaml, "hparams.yaml")
+                .run(RunMaker("train")
+                         .curve("loss", stepsFrom(0, 60),
+                                [](std::int64_t step) {
+                                    return step == 30
+                                               ? 500.0
+                                               : 2.0 / (1.0 + 0.1 * static_cast<double>(step));
+                                })
+                         .make())
+                .training());
+    };
+    const Judgement low = judged("optimizer: adam\nlr: 1.0e-06\n");
+    ASSERT_EQ(low.findings.size(), 1U);
+    EXPECT_EQ(low.findings.front().severity, Severity::Info);
+    EXPECT_EQ(worst(judged("optimizer: sgd\nlr: 0.8\n")), Severity::Warning);
+}
+
 TEST(SettingOff, TellsEachSettingByItself)
 {
     const Judgement said = stated("optimizer: sgd\nlr: 0.1\nweight_decay: 1.0\ndropout: 0.8\n");

@@ -25,8 +25,8 @@ struct PoorCourse {
     double to = 0.0;   ///< the best score, the highest value of Jumps, else where it ended
 };
 
-/// The first of these signs. Nothing of trainings whose losses oppose each other, but for the
-/// return of an agent.
+/// The first of these signs. Losses that oppose each other rise and fall in good trainings, too: of
+/// them only NaN and jumps to a hundred times the usual size count.
 [[nodiscard]] std::optional<PoorCourse> findPoorCourse(const Training& training);
 
 } // namespace faultline

@@ -121,7 +121,7 @@ Text titleOfRate(bool isHigh, double rate, const std::optional<double>& usual)
 }
 
 /// A learning rate that is far off by itself. What it visibly did learning-rate-off tells.
-std::optional<Finding> findingOfRate(const Training& training, const Thresholds& thresholds)
+std::optional<Judged> findingOfRate(const Training& training, const Thresholds& thresholds)
 {
     const std::optional<UsedRate> rate = usedRate(training);
     if (!rate || training.allSignals.empty() || findRateMisfit(training))
@@ -151,7 +151,8 @@ std::optional<Finding> findingOfRate(const Training& training, const Thresholds&
         fix::usualSetting({.name = "learning rate", .value = better, .now = Plain(rate->peak)});
     fix.edits = {rate->edit(better)};
     finding.fixes = {std::move(fix)};
-    return finding;
+    // What hardly moves the weights makes no loss jump.
+    return Judged{std::move(finding), isHigh ? Shows::Anything : Shows::SlowLearning};
 }
 
 Text sentenceOf(const PoorCourse& course)
@@ -224,8 +225,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     }
     std::vector<Judged> found;
     const Thresholds thresholds(input.settings);
-    if (std::optional<Finding> rate = findingOfRate(training, thresholds))
-        found.push_back({*std::move(rate), Shows::Anything});
+    if (std::optional<Judged> rate = findingOfRate(training, thresholds))
+        found.push_back(*std::move(rate));
     for (SettingConflict& conflict : findSettingConflicts(training)) {
         const Shows shows = conflict.shows;
         found.push_back({findingOf(std::move(conflict)), shows});
