@@ -36,10 +36,6 @@ struct Wish {
     unsigned threads = 0;
 };
 
-/// The value that was made, or the code to exit with (its reason has been told).
-template <typename T>
-using OrExit = std::variant<T, ExitCode>;
-
 std::optional<std::uint64_t> wholeNumber(std::string_view text)
 {
     std::uint64_t number = 0;

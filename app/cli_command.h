@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace faultline::cli {
@@ -23,6 +24,10 @@ enum class ExitCode {
     Failed = 4,          ///< the output could not be written, or a bug of ours
     Interrupted = 130,   ///< by Ctrl+C, as shells count it
 };
+
+/// The value that was made, or the code to exit with (its reason has been told).
+template <typename T>
+using OrExit = std::variant<T, ExitCode>;
 
 /// A command: what it is called, what it says about itself, what it does.
 ///

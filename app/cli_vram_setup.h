@@ -6,16 +6,11 @@
 #include "model/vram/calibration.h"
 #include "model/vram/training_setup.h"
 
-#include <variant>
 #include <vector>
 
 namespace faultline::cli {
 
 inline constexpr unsigned kMostImages = 1U << 16; ///< of a batch, on all devices
-
-/// The value that was made, or the code to exit with (its reason has been told).
-template <typename T>
-using OrExit = std::variant<T, ExitCode>;
 
 /// What the options of `vram` say about training. What is not given is left to the model.
 [[nodiscard]] OrExit<vram::TrainingSetup> readSetup(const Arguments& arguments);

@@ -118,9 +118,12 @@ Framework frameworkOf(const Training& training)
     }
     if (const std::optional<Framework> profiled = votesOfProfiles(training).only())
         return *profiled;
-    if (const std::optional<Framework> tagged = frameworkOfTags(training))
+    // Own programs borrow the names of tags; what is installed is what runs.
+    const std::optional<Framework> installed = votesOfPackages(training).only();
+    const std::optional<Framework> tagged = frameworkOfTags(training);
+    if (tagged && installed != Framework::PyTorch)
         return *tagged;
-    if (const std::optional<Framework> installed = votesOfPackages(training).only())
+    if (installed)
         return *installed;
     return votesOfConsoles(training).only().value_or(Framework::Unknown);
 }

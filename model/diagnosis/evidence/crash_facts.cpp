@@ -108,7 +108,7 @@ double poolBytesOf(const AllocatorDump& dump)
     return isTold ? bytes : static_cast<double>(dump.limitBytes);
 }
 
-bool contains(const ConsoleLog& log, const LogEvent& event, std::string_view word)
+bool eventContains(const ConsoleLog& log, const LogEvent& event, std::string_view word)
 {
     for (std::size_t line = event.firstLine; line <= event.lastLine; ++line) {
         if (log.text(line).find(word) != std::string_view::npos)
@@ -142,7 +142,7 @@ MemoryShortage ofTensorFlow(const ConsoleLog& log, const LogEvent& event)
         if (memory.askedBytes <= 0.0)
             memory.askedBytes = bytes;
         // Crops of all images are one stack: its length is no batch.
-        const bool isStack = contains(log, event, "crop_and_resize");
+        const bool isStack = eventContains(log, event, "crop_and_resize");
         if (dimensions.size() == 4 && !isStack)
             memory.batch = dimensions.front();
     }

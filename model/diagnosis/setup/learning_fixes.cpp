@@ -5,6 +5,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 
 #include <algorithm>
@@ -104,6 +105,11 @@ std::optional<RateAtStep> rateAt(const Training& training, const LearningCurve& 
         return std::nullopt;
     constexpr double kRisen = 1.05; // over the later half: a warm-up, not rounding
     found.isWarmingUp = found.then >= found.peak && upTo[upTo.size() / 2] * kRisen < found.then;
+    if (found.isWarmingUp) {
+        const std::optional<UsedRate> used = usedRate(training);
+        if (used && used->stated && used->stated->config)
+            found.peak = std::max(found.peak, used->stated->number().value_or(0.0));
+    }
     return found;
 }
 

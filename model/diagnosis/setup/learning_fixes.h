@@ -18,7 +18,7 @@ namespace faultline {
 /// The learning rate around a step.
 struct RateAtStep {
     double then = 0.0;        ///< logged at or just before it
-    double peak = 0.0;        ///< highest up to it
+    double peak = 0.0;        ///< highest up to it; in a warm-up that of a config, if one names it
     bool isWarmingUp = false; ///< still rising towards its peak
 };
 

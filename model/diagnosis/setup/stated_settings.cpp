@@ -360,10 +360,26 @@ std::optional<UsedRate> usedRate(const Training& training)
     constexpr double kSame = 1.02;
     UsedRate used;
     used.logged = training.best(SignalKind::LearningRate);
-    used.stated = statedNumber(training, {"lr", "learning_rate", "lr0", "base_lr", "init_lr",
-                                          "initial_lr", "initial_learning_rate", "max_lr",
-                                          "learn_rate", "peak_lr", "lr_init", "learning_rate_init",
-                                          "start_lr", "eta0", "lr_max", "initial_learn_rate"});
+    used.stated = statedNumber(training, {"lr",
+                                          "learning_rate",
+                                          "lr0",
+                                          "base_lr",
+                                          "init_lr",
+                                          "initial_lr",
+                                          "initial_learning_rate",
+                                          "max_lr",
+                                          "learn_rate",
+                                          "peak_lr",
+                                          "lr_init",
+                                          "learning_rate_init",
+                                          "start_lr",
+                                          "eta0",
+                                          "lr_max",
+                                          "initial_learn_rate",
+                                          "peak_learning_rate",
+                                          "max_learning_rate",
+                                          "base_learning_rate",
+                                          "learning_rate_base"});
     const LearningCurve rate = learningCurve(used.logged);
     if (!rate.empty()) {
         const auto [low, high] = std::minmax_element(rate.values.begin(), rate.values.end());

@@ -5,6 +5,7 @@
 #include "model/core/ascii.h"
 #include "model/data/data_files.h"
 #include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/vram/optimizer_rules.h"
 #include "model/vram/sources/config_fields.h"
 
@@ -269,10 +270,17 @@ void resolveEdits(std::vector<Fix>& fixes, const Training& training)
     if (!hasOpen)
         return;
     const std::optional<TrainingRecipe> recipe = recipeOf(training);
+    const std::optional<UsedRate> rate = recipe ? std::nullopt : usedRate(training);
     for (Fix& fix : fixes) {
         for (ConfigEdit& edit : fix.edits) {
-            if (!recipe || !isOpen(edit))
+            if (!isOpen(edit))
                 continue;
+            if (!recipe) {
+                // Any configuration that states the rate by a usual name.
+                if (rate && edit.path == setting::kRate)
+                    edit = rate->edit(edit.value);
+                continue;
+            }
             // A length in steps is none in epochs.
             const bool isLength =
                 edit.path == setting::kRunSteps || edit.path == setting::kWarmupSteps;
