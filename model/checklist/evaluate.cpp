@@ -148,6 +148,14 @@ bool isProblem(const Diagnosis& diagnosis, const EvaluatedItem& evaluated)
     });
 }
 
+Severity worstSeverity(const Diagnosis& diagnosis, const std::vector<std::size_t>& findings)
+{
+    Severity worst = Severity::Info;
+    for (const std::size_t i : findings)
+        worst = std::min(worst, diagnosis.findings[i].severity); // the worst is the first
+    return worst;
+}
+
 ItemState stateOf(const Diagnosis& diagnosis, const EvaluatedItem& evaluated,
                   const ItemJudgement& judgement)
 {
@@ -185,6 +193,7 @@ EvaluatedItem evaluate(const ChecklistItem& item, const Diagnosis& diagnosis, co
         return evaluated;
     if (!evaluated.findings.empty()) {
         evaluated.score = scores[evaluated.findings.front()];
+        evaluated.severity = worstSeverity(diagnosis, evaluated.findings);
         evaluated.isConsequence =
             std::all_of(evaluated.findings.begin(), evaluated.findings.end(), [&](std::size_t i) {
                 return diagnosis.findings[i].consequenceOf.has_value();

@@ -36,6 +36,7 @@ struct EvaluatedItem {
     bool isConsequence = false; ///< a problem whose findings all follow from those of other items
     bool isWaiting = false;     ///< a problem with an attempt that waits for the next run
     double score = 0.0;         ///< cost x confidence of the problem, or the item's weight
+    std::optional<Severity> severity; ///< of a problem that rules found: that of the worst finding
 };
 
 /// A step of the walk.

@@ -199,6 +199,14 @@ const ItemProgress* ChecklistProgress::find(std::string_view item) const
     return found == items.end() ? nullptr : &*found;
 }
 
+void ChecklistProgress::restore(std::string_view item, std::optional<ItemProgress> progress)
+{
+    if (progress)
+        of(item) = std::move(*progress);
+    else
+        std::erase_if(items, [item](const ItemProgress& one) { return one.item == item; });
+}
+
 ItemProgress& ChecklistProgress::of(std::string_view item)
 {
     const auto found = std::find_if(items.begin(), items.end(),

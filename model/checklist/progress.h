@@ -138,6 +138,8 @@ struct ChecklistProgress {
 
     /// The item's, made if there is none yet.
     [[nodiscard]] ItemProgress& of(std::string_view item);
+    /// Puts what was done with an item in the place of what is there; nothing: it goes.
+    void restore(std::string_view item, std::optional<ItemProgress> progress);
 };
 
 /// "Tried it" of a fix: records what it promises together with the numbers as they are now.

@@ -33,10 +33,11 @@ QString checklistText(std::string_view english)
                            : QCoreApplication::translate("Checklist", std::string(english).c_str());
 }
 
-QString itemStateName(ItemState state)
+QString itemStateName(const EvaluatedItem& item)
 {
-    switch (state) {
-    case ItemState::Problem: return ChecklistWords::tr("Problem");
+    switch (item.state) {
+    case ItemState::Problem:
+        return item.severity ? severityName(*item.severity) : ChecklistWords::tr("Not fine");
     case ItemState::Unknown: return ChecklistWords::tr("Unknown");
     case ItemState::Open: return ChecklistWords::tr("Open question");
     case ItemState::Answered: return ChecklistWords::tr("Answered");
@@ -50,14 +51,14 @@ QString walkReasonText(WalkStep::Reason reason)
 {
     switch (reason) {
     case WalkStep::Reason::Cause:
-        return ChecklistWords::tr("A cause: what it costs and how sure it is put it here.");
+        return ChecklistWords::tr("Listed first: fix this before the rest.");
     case WalkStep::Reason::Consequence:
-        return ChecklistWords::tr("It follows from another problem and should go with it.");
+        return ChecklistWords::tr("It follows from another finding and should go away with it.");
     case WalkStep::Reason::Capture:
-        return ChecklistWords::tr("It could not be judged: something has to be recorded first.");
-    case WalkStep::Reason::Question: return ChecklistWords::tr("No file can tell: only you can.");
+        return ChecklistWords::tr("It cannot be judged yet: record what is missing first.");
+    case WalkStep::Reason::Question: return ChecklistWords::tr("No file shows this: please answer it yourself.");
     case WalkStep::Reason::Waiting:
-        return ChecklistWords::tr("A fix was tried; the next run will tell.");
+        return ChecklistWords::tr("A fix was tried: the next run shows whether it helped.");
     }
     return {};
 }
@@ -177,7 +178,7 @@ QString ChecklistModel::countText(std::size_t section) const
             parts << text;
     };
     const auto number = [](std::size_t count) { return static_cast<int>(count); };
-    add(counts.problems, tr("%n problem(s)", nullptr, number(counts.problems)));
+    add(counts.problems, tr("%n to fix", nullptr, number(counts.problems)));
     add(counts.unknown, tr("%n unknown", nullptr, number(counts.unknown)));
     add(counts.open, tr("%n question(s)", nullptr, number(counts.open)));
     add(counts.done, tr("%n fine", nullptr, number(counts.done)));
@@ -201,7 +202,7 @@ QVariant ChecklistModel::sectionData(std::size_t section, int role) const
 QVariant ChecklistModel::itemData(const EvaluatedItem& item, int role) const
 {
     const QString question = checklistText(item.item->question);
-    QString state = itemStateName(item.state);
+    QString state = itemStateName(item);
     if (item.isWaiting)
         state = tr("%1, tried", "state of an item of the checklist").arg(state);
     else if (item.isConsequence)
@@ -213,6 +214,8 @@ QVariant ChecklistModel::itemData(const EvaluatedItem& item, int role) const
     case Qt::AccessibleTextRole: return tr("%1: %2").arg(state, question);
     case IdRole: return toQString(item.item->id);
     case ItemStateRole: return static_cast<int>(item.state);
+    case SeverityRole:
+        return item.severity ? QVariant(static_cast<int>(*item.severity)) : QVariant();
     case FilterRole: return QString(question + u' ' + toQString(item.item->id) + u' ' + state);
     default: return {};
     }

@@ -11,15 +11,16 @@ namespace faultline {
 
 // Words of the checklist in the user's language.
 [[nodiscard]] QString checklistText(std::string_view english); ///< of ChecklistItem
-[[nodiscard]] QString itemStateName(ItemState state);          ///< "Problem"
+/// "Critical" of what rules found, "Not fine" of what the user says, "Unknown".
+[[nodiscard]] QString itemStateName(const EvaluatedItem& item);
 [[nodiscard]] QString walkReasonText(WalkStep::Reason reason); ///< why a step is the next
 [[nodiscard]] QString attemptOutcomeName(AttemptOutcome outcome);
 [[nodiscard]] QString historyText(const HistoryEntry& entry); ///< with its date
 
 /// The checklist as a tree: sections with their counts, below each its items. Rows never change,
 /// only what is said of them, so that selection and expansion stay. Roles: IdRole (item or section
-/// id), ItemStateRole (int of ItemState; items only), CountRole (problems of a section),
-/// DetailRole, FilterRole.
+/// id), ItemStateRole (int of ItemState; items only), SeverityRole (of an item that rules found
+/// something at), CountRole (what is to be fixed in a section), DetailRole, FilterRole.
 class ChecklistModel : public QAbstractItemModel {
     Q_OBJECT
 
