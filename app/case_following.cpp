@@ -4,6 +4,8 @@
 
 #include "app/follow_texts.h"
 #include "app/load_texts.h"
+#include "model/core/console_log.h"
+#include "model/diagnosis/analysis/case_analysis.h"
 #include "model/qt/diagnosis_controller.h"
 
 #include <QAction>
@@ -20,6 +22,8 @@ namespace {
 Q_LOGGING_CATEGORY(lcFollow, "faultline.follow", QtWarningMsg)
 
 constexpr int kTextMs = 1000;
+/// A rule that is asked already is waited for so long before the next look.
+constexpr int kBusyMs = 100;
 /// The rules are asked again after at least so long, and take at most a tenth of the time.
 constexpr qint64 kShortestJudgeMs = 5000;
 constexpr qint64 kJudgeFactor = 10;
@@ -31,6 +35,15 @@ constexpr std::size_t kNoticesAtOnce = 3;
 double secondsNow()
 {
     return static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000.0;
+}
+
+/// Logs that show what ended their run.
+std::size_t failuresIn(const CaseData& data)
+{
+    return static_cast<std::size_t>(
+        std::count_if(data.logs.begin(), data.logs.end(), [](const ConsoleLogPtr& log) {
+            return log->cause.has_value() || log->exitCode.value_or(0) != 0;
+        }));
 }
 
 /// How old the newest event is when it is shown.
@@ -77,7 +90,43 @@ CaseFollowing::CaseFollowing(OpenCase& opened, LoadController& loader, QAction& 
     connect(&m_controller, &FollowController::statusChanged, this, &CaseFollowing::takeStatus);
     connect(&m_controller, &FollowController::filesChanged, this, &CaseFollowing::takeNotices);
     connect(&opened.diagnosing(), &DiagnosisController::diagnosed, this,
-            [this] { m_judgeMs = m_judgeClock.isValid() ? m_judgeClock.elapsed() : 0; });
+            &CaseFollowing::noteJudged);
+    connect(&opened, &OpenCase::analysisChanged, this, [this] {
+        if (m_isUrgent)
+            judgeUrgently();
+    });
+    connect(this, &CaseFollowing::textChanged, this, &CaseFollowing::refreshLive);
+}
+
+void CaseFollowing::setRecording(bool isRunning)
+{
+    m_isEnding = m_isRecording && !isRunning;
+    m_isRecording = isRunning;
+    refreshLive();
+    if (m_isEnding && m_controller.isRunning())
+        judgeUrgently();
+}
+
+void CaseFollowing::noteJudged()
+{
+    m_judgeMs = m_judgeClock.isValid() ? m_judgeClock.elapsed() : 0;
+    const bool isLatest = m_opened.judged() && m_opened.judged()->data == m_opened.caseData();
+    if (!m_isEnding || m_isUrgent || !isLatest)
+        return;
+    m_isEnding = false;
+    stop(); // nothing more will come
+    refreshLive();
+}
+
+void CaseFollowing::refreshLive()
+{
+    const bool isFollowed = m_controller.isRunning() && !m_isOnTrial;
+    if (m_isEnding)
+        m_opened.setLive(OpenCase::Live::Ending);
+    else if (m_isRecording || (isFollowed && m_controller.status().isGrowing))
+        m_opened.setLive(OpenCase::Live::Running);
+    else
+        m_opened.setLive(OpenCase::Live::No);
 }
 
 void CaseFollowing::demand(const QStringList& paths)
@@ -109,6 +158,7 @@ void CaseFollowing::begin()
     if (!canFollow || m_choice == false || m_opened.diagnosing().isJudgingFirst())
         return; // the first diagnosis is of a case that stands still; it comes here again
     m_isOnTrial = !m_choice.has_value();
+    m_failures = failuresIn(*m_opened.caseData());
     m_controller.start(m_opened.caseData(), m_loader.tables());
     setShown(!m_isOnTrial);
 }
@@ -126,6 +176,7 @@ void CaseFollowing::choose(bool follow)
 void CaseFollowing::stop()
 {
     m_isOnTrial = false;
+    m_isUrgent = false;
     m_judgeTimer.stop();
     m_controller.stop();
 }
@@ -148,7 +199,10 @@ void CaseFollowing::takeGrowth(const CasePtr& data)
     m_controller.setPause(std::chrono::milliseconds(kShowFactor * clock.elapsed()));
     logAge(*data, clock.elapsed());
     emit grown(data);
-    if (!m_judgeTimer.isActive())
+    if (const std::size_t failures = failuresIn(*data); failures > m_failures || m_isEnding) {
+        m_failures = failures;
+        judgeUrgently();
+    } else if (!m_judgeTimer.isActive())
         m_judgeTimer.start(static_cast<int>(std::max(kShortestJudgeMs, kJudgeFactor * m_judgeMs)));
 }
 
@@ -162,6 +216,25 @@ void CaseFollowing::judge()
     }
     m_judgeClock.start();
     m_opened.diagnoseGrowth();
+}
+
+/// As soon as there is an analysis of what is shown now: who watches a run waits for this.
+void CaseFollowing::judgeUrgently()
+{
+    m_isUrgent = true;
+    const bool isLatest = m_opened.analysis() && m_opened.analysis()->data == m_opened.caseData();
+    if (!isLatest)
+        return; // comes here again when it is there
+    if (m_opened.diagnosing().stage() != DiagnosisController::Stage::Idle) {
+        QTimer::singleShot(kBusyMs, this, [this] {
+            if (m_isUrgent)
+                judgeUrgently();
+        });
+        return;
+    }
+    m_isUrgent = false;
+    m_judgeTimer.stop();
+    judge();
 }
 
 void CaseFollowing::takeStatus()

@@ -19,7 +19,7 @@ class QAction;
 namespace faultline::ui {
 
 /// Follows the case that is open: puts what was appended into it, has it judged again
-/// at a gentle pace, and says how it stands.
+/// at a gentle pace, at once when a log shows a failure or a recording ends, and says how it stands.
 ///
 /// A case is followed by itself if something was written to its files within the last
 /// kRecentSeconds when it was loaded; the user's own choice holds until other paths are opened.
@@ -27,7 +27,7 @@ class CaseFollowing : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr double kRecentSeconds = 600.0;
+    static constexpr double kRecentSeconds = 120.0;
 
     /// All must outlive this. `action`: checkable; on while the case is followed.
     CaseFollowing(OpenCase& opened, LoadController& loader, QAction& action,
@@ -35,6 +35,9 @@ public:
 
     /// The case of these paths is to be followed as soon as it is loaded, however old it is.
     void demand(const QStringList& paths);
+    /// A command that is recorded into this case runs, or has ended: then what it wrote last is
+    /// judged, and following ends.
+    void setRecording(bool isRunning);
     [[nodiscard]] FollowController& controller() { return m_controller; }
     /// For the status bar; empty when nothing is followed.
     [[nodiscard]] QString text() const;
@@ -55,6 +58,9 @@ private:
     void takeStatus();
     void takeNotices(const std::vector<FileNotice>& notices);
     void judge();
+    void judgeUrgently();
+    void noteJudged();
+    void refreshLive();
 
     OpenCase& m_opened;
     LoadController& m_loader;
@@ -67,6 +73,10 @@ private:
     QTimer m_judgeTimer;
     QElapsedTimer m_judgeClock; ///< since the rules were asked last
     qint64 m_judgeMs = 0;       ///< that they needed
+    bool m_isUrgent = false;    ///< to be judged as soon as the latest snapshot is analysed
+    std::size_t m_failures = 0; ///< that logs have shown so far
+    bool m_isRecording = false;
+    bool m_isEnding = false; ///< a recording has ended, and its end is not judged yet
 };
 
 } // namespace faultline::ui

@@ -12,11 +12,9 @@
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QGridLayout>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLibraryInfo>
-#include <QScrollArea>
 #include <QSysInfo>
 #include <QVersionNumber>
 
@@ -46,17 +44,6 @@ QDialog* makeDialog(const QString& title, QWidget* content, QWidget* parent)
     return dialog;
 }
 
-void addShortcut(QGridLayout& grid, const QString& what, const QString& keys)
-{
-    const int row = grid.rowCount();
-    auto* key = new QLabel(keys);
-    QFont font = key->font();
-    font.setWeight(QFont::DemiBold);
-    key->setFont(font);
-    grid.addWidget(key, row, 0);
-    grid.addWidget(new QLabel(what), row, 1);
-}
-
 } // namespace
 
 void showAboutDialog(QWidget* parent)
@@ -76,34 +63,30 @@ void showAboutDialog(QWidget* parent)
     makeDialog(Help::tr("About Faultline"), text, parent)->open();
 }
 
-void showShortcutsDialog(const QList<QAction*>& actions, QWidget* parent)
+QString shortcutsMarkdown(const QList<QAction*>& actions)
 {
-    auto* content = new QWidget(parent);
-    auto* grid = new QGridLayout(content);
-    grid->setHorizontalSpacing(4 * kGrid);
-    grid->setColumnStretch(1, 1);
+    QStringList rows{QStringLiteral("# %1").arg(Help::tr("Keyboard shortcuts")), QString(),
+                     QStringLiteral("| %1 | %2 |").arg(Help::tr("Keys"), Help::tr("What they do")),
+                     QStringLiteral("|---|---|")};
+    const auto add = [&rows](const QString& keys, const QString& what) {
+        rows << QStringLiteral("| **%1** | %2 |").arg(keys, what);
+    };
     for (const QAction* action : actions) {
         QString text = action->text();
-        addShortcut(*grid, text.remove(u'&'),
-                    action->shortcut().toString(QKeySequence::NativeText));
+        add(action->shortcut().toString(QKeySequence::NativeText), text.remove(u'&'));
     }
-    const std::array<std::pair<QString, QString>, 5> charts{{
-        {Help::tr("Zoom a chart to a range"), Help::tr("Drag")},
-        {Help::tr("Move a zoomed chart"), Help::tr("Shift+Drag, Left, Right")},
-        {Help::tr("Zoom a chart at the cursor"), Help::tr("Ctrl+Wheel, +, -")},
-        {Help::tr("Show the whole chart"), Help::tr("Double-click, 0, Home")},
-        {Help::tr("Show or hide the chosen run"), Help::tr("Space")},
+    const std::array<std::pair<QString, QString>, 7> others{{
+        {Help::tr("Up, Down"), Help::tr("From page to page in the rail")},
+        {Help::tr("Space"), Help::tr("Show or hide the chosen run")},
+        {Help::tr("Return"), Help::tr("Open the chosen file on its page")},
+        {Help::tr("Drag"), Help::tr("Zoom a chart to a range")},
+        {Help::tr("Shift+Drag, Left, Right"), Help::tr("Move a zoomed chart")},
+        {Help::tr("Ctrl+Wheel, +, -"), Help::tr("Zoom a chart at the cursor")},
+        {Help::tr("Double-click, 0, Home"), Help::tr("Show the whole chart")},
     }};
-    for (const auto& entry : charts)
-        addShortcut(*grid, entry.first, entry.second);
-
-    auto* scroll = new QScrollArea(parent);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidget(content);
-    QDialog* dialog = makeDialog(Help::tr("Keyboard shortcuts"), scroll, parent);
-    dialog->resize(64 * kGrid, 72 * kGrid);
-    dialog->open();
+    for (const auto& [keys, what] : others)
+        add(keys, what);
+    return rows.join(u'\n');
 }
 
 void copyDiagnosticsText()

@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QList>
+#include <QString>
 
 class QWidget;
 
@@ -12,8 +13,8 @@ namespace faultline::ui {
 // What the Help menu shows. None of them blocks.
 
 void showAboutDialog(QWidget* parent);
-/// `actions`: all that have a shortcut.
-void showShortcutsDialog(const QList<QAction*>& actions, QWidget* parent);
+/// Every shortcut as a table of Markdown. `actions`: all that have one.
+[[nodiscard]] QString shortcutsMarkdown(const QList<QAction*>& actions);
 /// Version, system and the program's last messages, for a problem report.
 void copyDiagnosticsText();
 

@@ -8,6 +8,7 @@
 #include "model/qt/text.h"
 #include "model/report/version.h"
 #include "model/session/open_case.h"
+#include "widgets/style/text_zoom.h"
 #include "widgets/view_factory.h"
 
 #include <QApplication>
@@ -107,6 +108,7 @@ int runWindow(QApplication& app, OpenCase& opened, const WindowOptions& options)
     else
         settings.emplace();
     applyTheme(app, options.theme.value_or(settings->theme()));
+    applyTextZoom(app, settings->textZoom());
 
     MainWindow window(*settings, opened);
     if (!picture)

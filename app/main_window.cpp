@@ -8,11 +8,13 @@
 #include "app/help_dialogs.h"
 #include "app/live_case.h"
 #include "app/load_texts.h"
+#include "app/panel_focus.h"
 #include "app/record_strip.h"
 #include "app/recording_commands.h"
 #include "app/settings_dialog.h"
 #include "app/switcher_entries.h"
 #include "app/table_commands.h"
+#include "app/undo_edits.h"
 #include "app/window_actions.h"
 #include "model/diagnosis/analysis/case_analysis.h"
 #include "model/qt/case_document.h"
@@ -23,19 +25,22 @@
 #include "widgets/messages.h"
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/drop_overlay.h"
+#include "widgets/shell/help_panel.h"
 #include "widgets/shell/issues_panel.h"
 #include "widgets/shell/job_button.h"
-#include "widgets/shell/load_status.h"
+#include "widgets/shell/navigation_history.h"
 #include "widgets/shell/notice_bar.h"
 #include "widgets/shell/page_stack.h"
 #include "widgets/shell/quick_switcher.h"
-#include "widgets/shell/search_button.h"
 #include "widgets/shell/welcome_page.h"
-#include "widgets/views/checklist/checklist_panel.h"
+#include "widgets/style/text_zoom.h"
+#include "widgets/views/checklist/checklist_strip.h"
 #include "widgets/views/findings/finding_proof.h"
+#include "widgets/views/overview/verdict_text.h"
 
 #include <QApplication>
 #include <QBoxLayout>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
@@ -44,7 +49,6 @@
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QStatusBar>
-#include <QToolBar>
 #include <QToolButton>
 
 #include <utility>
@@ -99,7 +103,16 @@ MainWindow::MainWindow(Settings& settings, OpenCase& opened, LoadSteps steps, QW
     buildToolBar();
     buildPageBar();
     buildStatusBar();
-    m_actions->fillMenuBar(*menuBar(), m_docks.toggleActions());
+    auto* edits = new UndoEdits(m_opened.document(), this);
+    QAction* undo = edits->createUndoAction(this, tr("Undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    WindowActions::setIconName(*undo, QStringLiteral("undo"));
+    QAction* redo = edits->createRedoAction(this, tr("Redo"));
+    redo->setShortcut(QKeySequence::Redo);
+    WindowActions::setIconName(*redo, QStringLiteral("redo"));
+    m_actions->fillMenuBar(*menuBar(), {undo, redo}, m_docks.toggleActions(),
+                           m_docks.helpDock->toggleViewAction());
+    m_docks.helpPanel->setShortcuts(shortcutsMarkdown(m_actions->withShortcuts()));
     connectActions();
     connectLoader();
     connectCase();
@@ -136,98 +149,24 @@ void MainWindow::buildCentre()
     m_commands = new CaseCommands(m_context, m_session, *m_notices, *this);
     layout->addWidget(new RecordStrip(m_recording, area));
     layout->addWidget(m_centre, 1);
+    auto* strip = new ChecklistStrip(m_context, area);
+    connect(strip, &QAbstractButton::clicked, this,
+            [this] { showPage(QStringLiteral("checklist")); });
+    layout->addWidget(strip);
     setCentralWidget(area);
 
     connect(m_welcome, &WelcomePage::openFolderRequested, this, &MainWindow::chooseFolder);
     connect(m_welcome, &WelcomePage::openFilesRequested, this, &MainWindow::chooseFiles);
     connect(m_welcome, &WelcomePage::demoRequested, m_actions->openDemo, &QAction::trigger);
     connect(m_welcome, &WelcomePage::recordRequested, m_actions->recordRun, &QAction::trigger);
+    connect(m_welcome, &WelcomePage::memoryRequested, this,
+            [this] { showPage(QStringLiteral("memory")); });
     connect(m_welcome, &WelcomePage::pathsRequested, this, &MainWindow::openPaths);
     connect(m_pages, &PageStack::openRequested, this, &MainWindow::chooseFolder);
     connect(m_pages, &PageStack::demoRequested, m_actions->openDemo, &QAction::trigger);
     connect(m_pages, &PageStack::pageShown, m_actions, &WindowActions::setCurrentPage);
+    connect(m_pages, &PageStack::pageShown, this, &MainWindow::refreshCentre);
     connect(m_pages, &PageStack::statusTextChanged, this, &MainWindow::refreshStatusText);
-}
-
-void MainWindow::buildToolBar()
-{
-    auto* bar = new QToolBar(tr("Main toolbar"), this);
-    bar->setObjectName(QStringLiteral("mainToolBar"));
-    bar->setMovable(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-
-    m_openButton = new QToolButton(bar);
-    m_openButton->setText(tr("Open"));
-    m_openButton->setToolTip(tr("Open a folder of runs; the arrow offers more"));
-    m_openButton->setAccessibleName(tr("Open"));
-    m_openButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_openButton->setPopupMode(QToolButton::MenuButtonPopup);
-    m_openButton->setFocusPolicy(Qt::TabFocus);
-    auto* menu = new QMenu(m_openButton);
-    menu->addActions({m_actions->openFolder, m_actions->openFiles, m_actions->openDemo});
-    m_openButton->setMenu(menu);
-    connect(m_openButton, &QToolButton::clicked, this, &MainWindow::chooseFolder);
-    bar->addWidget(m_openButton);
-    bar->addAction(m_actions->follow);
-    bar->widgetForAction(m_actions->follow)->setFocusPolicy(Qt::TabFocus);
-    auto* space = new QWidget(bar);
-    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(space);
-    QAction* checklist = m_docks.checklistDock->toggleViewAction();
-    WindowActions::setIconName(*checklist, QStringLiteral("check-circle"));
-    checklist->setToolTip(tr("Walk from cause to cause, and keep what was tried"));
-    bar->addAction(checklist);
-    auto* walk = qobject_cast<QToolButton*>(bar->widgetForAction(checklist));
-    walk->setFocusPolicy(Qt::TabFocus);
-    walk->setAccessibleName(checklist->text());
-    auto* search = new SearchButton(m_actions->search->shortcut(), bar);
-    connect(search, &SearchButton::clicked, this, &MainWindow::openSwitcher);
-    bar->addWidget(search);
-    addToolBar(bar);
-}
-
-void MainWindow::buildPageBar()
-{
-    auto* bar = new QToolBar(tr("Pages"), this);
-    bar->setObjectName(QStringLiteral("pageBar"));
-    bar->setMovable(false);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
-    int width = 0;
-    for (QAction* page : m_actions->pages->actions()) {
-        bar->addAction(page);
-        QWidget* button = bar->widgetForAction(page);
-        button->setFocusPolicy(Qt::TabFocus);
-        button->setAccessibleName(page->text());
-        width = std::max(width, button->sizeHint().width());
-    }
-    for (QAction* page : m_actions->pages->actions())
-        bar->widgetForAction(page)->setMinimumWidth(width); // as wide as the longest word
-    addToolBar(Qt::LeftToolBarArea, bar);
-}
-
-void MainWindow::buildStatusBar()
-{
-    statusBar()->setSizeGripEnabled(false);
-    m_statusText = new QLabel(this);
-    m_statusText->setContentsMargins(kGrid, 0, kGrid, 0);
-    m_issuesBadge = new QToolButton(this);
-    m_issuesBadge->setAutoRaise(true);
-    m_issuesBadge->setFocusPolicy(Qt::TabFocus);
-    m_issuesBadge->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_issuesBadge->setIconSize(QSize(2 * kGrid, 2 * kGrid));
-    m_issuesBadge->hide();
-    connect(m_issuesBadge, &QToolButton::clicked, this, &MainWindow::showIssues);
-    statusBar()->addWidget(new LoadStatus(m_loader, m_opened.diagnosing(), this));
-    m_jobButton = new JobButton(m_opened.jobs(), this);
-    statusBar()->addWidget(m_jobButton);
-    m_followText = new QLabel(this);
-    m_followText->setContentsMargins(kGrid, 0, kGrid, 0);
-    m_followText->hide();
-    statusBar()->addPermanentWidget(m_followText);
-    statusBar()->addPermanentWidget(m_statusText);
-    statusBar()->addPermanentWidget(m_issuesBadge);
 }
 
 void MainWindow::connectActions()
@@ -254,10 +193,40 @@ void MainWindow::connectActions()
         m_settings.clearRecent();
         refreshRecent();
     });
+    auto* history = new NavigationHistory(m_context, *m_pages, this);
+    connect(m_actions->back, &QAction::triggered, history, &NavigationHistory::back);
+    connect(m_actions->forward, &QAction::triggered, history, &NavigationHistory::forward);
+    const auto refreshHistory = [this, history] {
+        m_actions->back->setEnabled(history->canGoBack());
+        m_actions->forward->setEnabled(history->canGoForward());
+    };
+    connect(history, &NavigationHistory::changed, this, refreshHistory);
+    refreshHistory();
+    connect(m_actions->nextPanel, &QAction::triggered, this,
+            [this] { focusNextPanel(*this, true); });
+    connect(m_actions->previousPanel, &QAction::triggered, this,
+            [this] { focusNextPanel(*this, false); });
     connect(m_actions->settings, &QAction::triggered, this,
             [this] { SettingsDialog::openFor(m_settings, m_opened.summaries(), this); });
-    connect(m_actions->showShortcuts, &QAction::triggered, this,
-            [this] { showShortcutsDialog(m_actions->withShortcuts(), this); });
+    connect(m_actions->showShortcuts, &QAction::triggered, this, [this] {
+        m_docks.helpPanel->showDocument({});
+        WindowDocks::reveal(*m_docks.helpDock);
+    });
+    const auto copy = [this](TextFormat format) {
+        QGuiApplication::clipboard()->setText(verdictText(m_context, format));
+        statusBar()->showMessage(tr("Copied to the clipboard"), 3000);
+    };
+    connect(m_actions->copyVerdict, &QAction::triggered, this, [copy] { copy(TextFormat::Plain); });
+    connect(m_actions->copyMarkdown, &QAction::triggered, this,
+            [copy] { copy(TextFormat::Markdown); });
+    const auto zoom = [this](double wanted) {
+        m_settings.setTextZoom(applyTextZoom(*qApp, wanted));
+    };
+    connect(m_actions->largerText, &QAction::triggered, this,
+            [=, this] { zoom(nextTextZoom(m_settings.textZoom(), true)); });
+    connect(m_actions->smallerText, &QAction::triggered, this,
+            [=, this] { zoom(nextTextZoom(m_settings.textZoom(), false)); });
+    connect(m_actions->usualText, &QAction::triggered, this, [zoom] { zoom(1.0); });
     connect(m_actions->about, &QAction::triggered, this, [this] { showAboutDialog(this); });
     connect(m_actions->copyDiagnostics, &QAction::triggered, this, [this] {
         copyDiagnosticsText();
@@ -307,9 +276,11 @@ void MainWindow::connectCase()
         });
     };
     connect(m_actions->openNextRun, &QAction::triggered, this, chooseNextRun);
-    connect(m_docks.checklistPanel, &ChecklistPanel::nextRunRequested, this, chooseNextRun);
-    connect(&m_session, &CaseSession::retested, m_docks.checklistPanel,
-            &ChecklistPanel::showRetest);
+    connect(m_pages, &PageStack::nextRunRequested, this, chooseNextRun);
+    connect(&m_session, &CaseSession::retested, this, [this](const RetestReport& report) {
+        m_opened.setRetest(report);
+        showPage(QStringLiteral("checklist"));
+    });
     connect(&m_session, &CaseSession::pathChanged, this, &MainWindow::refreshCaseState);
     const auto endWithoutLoad = [this] {
         if (m_loader.state() == LoadState::Idle)
@@ -345,6 +316,8 @@ void MainWindow::connectFollowing()
 
 void MainWindow::connectRecording()
 {
+    connect(&m_recording, &Recording::started, this, [this] { m_following->setRecording(true); });
+    connect(&m_recording, &Recording::ended, this, [this] { m_following->setRecording(false); });
     const auto* live = new LiveCase(m_recording, *m_following, m_loader, this);
     connect(live, &LiveCase::openRequested, this, [this](const QString& folder) {
         openPaths({folder});
@@ -362,6 +335,8 @@ void MainWindow::openPaths(const QStringList& paths)
         return;
     m_commands->leave([this, paths] {
         m_notices->clearNotices();
+        if (m_opened.caseData() == nullptr && m_pages->currentView() != nullptr)
+            showPage(QStringLiteral("overview")); // what was asked without a case has been answered
         m_session.open(paths);
     });
 }
@@ -397,7 +372,7 @@ void MainWindow::showLoaded(const CasePtr& loaded)
 
 void MainWindow::finishLoad()
 {
-    m_actions->exportReport->setEnabled(true);
+    refreshCaseState();
     reportDamage();
     emit loadEnded(true);
 }
@@ -416,10 +391,15 @@ void MainWindow::reportDamage()
 void MainWindow::refreshCaseState()
 {
     const bool open = m_opened.caseData() != nullptr;
-    for (QAction* page : m_actions->pages->actions())
-        page->setEnabled(open);
+    for (const std::unique_ptr<const ViewFactory>& page : m_pages->factories())
+        m_actions->setPageEnabled(page->id(), open || page->worksWithoutCase()
+                                                  || page->id() == QLatin1String("overview"));
+    m_docks.showCaseDock(open);
     m_actions->reload->setEnabled(open);
-    m_actions->exportReport->setEnabled(open && m_opened.diagnosis() != nullptr);
+    const bool isJudged = open && m_opened.diagnosis() != nullptr;
+    for (QAction* action :
+         {m_actions->exportReport, m_actions->copyVerdict, m_actions->copyMarkdown})
+        action->setEnabled(isJudged);
     if (open && m_pages->currentView() == nullptr) {
         const QString first = m_pages->factories().front()->id();
         if (!m_pages->showPage(m_settings.page()))
@@ -437,16 +417,18 @@ void MainWindow::refreshCentre()
 {
     if (m_opened.caseData() != nullptr)
         m_centre->setCurrentWidget(m_pages);
-    else if (m_loader.state() == LoadState::Idle)
-        m_centre->setCurrentWidget(m_welcome);
-    else
+    else if (m_loader.state() != LoadState::Idle)
         m_centre->setCurrentWidget(m_busy);
+    else if (m_pages->worksWithoutCase())
+        m_centre->setCurrentWidget(m_pages);
+    else
+        m_centre->setCurrentWidget(m_welcome);
 }
 
 void MainWindow::refreshStatusText()
 {
     const View* page = m_pages->currentView();
-    const bool shown = page != nullptr && m_opened.caseData() != nullptr;
+    const bool shown = page != nullptr && m_centre->currentWidget() == m_pages;
     m_statusText->setText(shown ? page->statusText() : QString());
 }
 
@@ -584,6 +566,8 @@ void MainWindow::restoreWindow()
     m_session.lookForUnsavedWork();
     restoreGeometry(m_settings.windowGeometry());
     restoreState(m_settings.windowState(), Settings::kWindowStateVersion);
+    m_docks.noteRestored();
+    m_docks.showCaseDock(m_opened.caseData() != nullptr);
     m_pages->setChosenTabs(m_settings.chosenTabs());
     applySummaryMemory(m_settings, m_opened.summaries());
     refreshIssues(); // an issues dock without issues stays closed
@@ -611,6 +595,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     if (m_remembers) {
+        m_docks.showCaseDock(true); // as the next case is to find it
         m_settings.setWindow(saveGeometry(), saveState(Settings::kWindowStateVersion));
         m_settings.setSmoothing(m_context.smoothing());
         m_settings.setPinnedTags(m_context.pinnedTags());

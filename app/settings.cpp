@@ -17,6 +17,8 @@ constexpr QLatin1StringView kTheme("v1/theme");
 constexpr QLatin1StringView kGeometry("v1/window/geometry");
 constexpr QLatin1StringView kState("v1/window/state");
 constexpr QLatin1StringView kPage("v1/page");
+constexpr QLatin1StringView kPageLabels("v1/pageLabels");
+constexpr QLatin1StringView kTextZoom("v1/textZoom");
 constexpr QLatin1StringView kTabs("v1/tabs");
 constexpr QLatin1StringView kFolder("v1/folder");
 constexpr QLatin1StringView kRecordCommand("v1/record/command");
@@ -70,6 +72,8 @@ ThemeChoice Settings::theme() const
     const QString name = m_store.value(kTheme).toString();
     if (name == QStringLiteral("light"))
         return ThemeChoice::Light;
+    if (name == QStringLiteral("high-contrast"))
+        return ThemeChoice::HighContrast;
     return name == QStringLiteral("dark") ? ThemeChoice::Dark : ThemeChoice::System;
 }
 
@@ -79,7 +83,32 @@ void Settings::setTheme(ThemeChoice choice)
     case ThemeChoice::System: m_store.remove(kTheme); return;
     case ThemeChoice::Light: m_store.setValue(kTheme, QStringLiteral("light")); return;
     case ThemeChoice::Dark: m_store.setValue(kTheme, QStringLiteral("dark")); return;
+    case ThemeChoice::HighContrast:
+        m_store.setValue(kTheme, QStringLiteral("high-contrast"));
+        return;
     }
+}
+
+bool Settings::pageLabels() const
+{
+    return m_store.value(kPageLabels, false).toBool();
+}
+
+double Settings::textZoom() const
+{
+    bool isNumber = false;
+    const double zoom = m_store.value(kTextZoom, 1.0).toDouble(&isNumber);
+    return isNumber && zoom > 0.0 ? zoom : 1.0;
+}
+
+void Settings::setTextZoom(double zoom)
+{
+    m_store.setValue(kTextZoom, zoom);
+}
+
+void Settings::setPageLabels(bool shown)
+{
+    m_store.setValue(kPageLabels, shown);
 }
 
 QByteArray Settings::windowGeometry() const

@@ -25,7 +25,7 @@ public:
     static constexpr qsizetype kMaxRecent = 10;
     /// Raise when the docks or toolbars change, so that an old layout is not forced on a new
     /// window.
-    static constexpr int kWindowStateVersion = 2;
+    static constexpr int kWindowStateVersion = 3;
 
     /// In the user's own settings.
     Settings() = default;
@@ -39,6 +39,14 @@ public:
 
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
+
+    /// Whether names stand below the icons of the pages.
+    [[nodiscard]] bool pageLabels() const;
+    void setPageLabels(bool shown);
+
+    /// Size of text against that of the platform; 1: the same.
+    [[nodiscard]] double textZoom() const;
+    void setTextZoom(double zoom);
 
     [[nodiscard]] QByteArray windowGeometry() const;
     [[nodiscard]] QByteArray windowState() const;

@@ -13,6 +13,19 @@ namespace {
 constexpr const char* kIconProperty = "faultlineIcon";
 constexpr int kMaxPageShortcut = 9;
 
+/// Pages are numbered in their order, but for those that have a letter.
+QKeySequence letterOf(const QString& page)
+{
+    constexpr auto kModifiers = Qt::CTRL | Qt::SHIFT;
+    if (page == QLatin1String("checklist"))
+        return kModifiers | Qt::Key_C;
+    if (page == QLatin1String("memory"))
+        return kModifiers | Qt::Key_M;
+    if (page == QLatin1String("rules"))
+        return kModifiers | Qt::Key_L;
+    return {};
+}
+
 } // namespace
 
 WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory>>& factories,
@@ -36,8 +49,20 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
       settings(make(tr("Se&ttings…"), QStringLiteral("config"), QKeySequence::Preferences)),
       quit(make(tr("&Quit"), QStringLiteral("close"), QKeySequence(Qt::CTRL | Qt::Key_Q))),
       search(make(tr("&Search…"), QStringLiteral("search"), QKeySequence(Qt::CTRL | Qt::Key_K))),
+      back(make(tr("&Back"), QStringLiteral("back"), QKeySequence(Qt::ALT | Qt::Key_Left))),
+      forward(
+          make(tr("For&ward"), QStringLiteral("forward"), QKeySequence(Qt::ALT | Qt::Key_Right))),
+      nextPanel(make(tr("&Next panel"), {}, QKeySequence(Qt::Key_F6))),
+      previousPanel(make(tr("&Previous panel"), {}, QKeySequence(Qt::SHIFT | Qt::Key_F6))),
+      pageLabels(make(tr("Page &labels"), {})),
+      copyVerdict(make(tr("&Copy verdict"), QStringLiteral("copy"),
+                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V))),
+      copyMarkdown(make(tr("Copy verdict as &Markdown"), {})),
+      largerText(make(tr("&Larger text"), {}, QKeySequence::ZoomIn)),
+      smallerText(make(tr("&Smaller text"), {}, QKeySequence::ZoomOut)),
+      usualText(make(tr("&Usual text size"), {}, QKeySequence(Qt::CTRL | Qt::Key_0))),
       fullScreen(make(tr("&Full screen"), {}, QKeySequence(Qt::Key_F11))),
-      showShortcuts(make(tr("&Keyboard shortcuts"), {}, QKeySequence(Qt::Key_F1))),
+      showShortcuts(make(tr("&Keyboard shortcuts"), {})),
       copyDiagnostics(make(tr("&Copy diagnostics"), QStringLiteral("copy"))),
       about(make(tr("&About Faultline"), {})),
       pages(new QActionGroup(this)),
@@ -53,6 +78,8 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
     follow->setToolTip(tr("Show what is appended to the files as it is written"));
     follow->setCheckable(true);
     fullScreen->setCheckable(true);
+    pageLabels->setCheckable(true);
+    pageLabels->setToolTip(tr("Names below the icons of the pages"));
     settings->setMenuRole(QAction::PreferencesRole);
     quit->setMenuRole(QAction::QuitRole);
     about->setMenuRole(QAction::AboutRole);
@@ -84,11 +111,9 @@ void WindowActions::makePages(const std::vector<std::unique_ptr<const ViewFactor
 {
     int number = 0;
     for (const std::unique_ptr<const ViewFactory>& factory : factories) {
-        ++number;
-        const QKeySequence shortcut =
-            number <= kMaxPageShortcut
-                ? QKeySequence(static_cast<int>(Qt::CTRL) | (Qt::Key_0 + number))
-                : QKeySequence();
+        QKeySequence shortcut = letterOf(factory->id());
+        if (shortcut.isEmpty() && ++number <= kMaxPageShortcut)
+            shortcut = QKeySequence(static_cast<int>(Qt::CTRL) | (Qt::Key_0 + number));
         QAction* action = make(factory->title(), factory->iconName(), shortcut);
         action->setCheckable(true);
         action->setData(factory->id());
@@ -109,9 +134,11 @@ void WindowActions::makeThemes()
     add(tr("As the &system"), ThemeChoice::System);
     add(tr("&Light"), ThemeChoice::Light);
     add(tr("&Dark"), ThemeChoice::Dark);
+    add(tr("&High contrast"), ThemeChoice::HighContrast);
 }
 
-void WindowActions::fillMenuBar(QMenuBar& bar, const QList<QAction*>& docks)
+void WindowActions::fillMenuBar(QMenuBar& bar, const QList<QAction*>& undo,
+                                const QList<QAction*>& docks, QAction* help)
 {
     QMenu* file = bar.addMenu(tr("&File"));
     file->addActions({openFolder, openFiles, openDemo});
@@ -128,21 +155,33 @@ void WindowActions::fillMenuBar(QMenuBar& bar, const QList<QAction*>& docks)
     file->addSeparator();
     file->addAction(quit);
 
+    QMenu* edit = bar.addMenu(tr("&Edit"));
+    edit->addActions(undo);
+    edit->addSeparator();
+    edit->addActions({copyVerdict, copyMarkdown});
+    edit->addSeparator();
+    edit->addAction(search);
+
     QMenu* view = bar.addMenu(tr("&View"));
     view->addActions(pages->actions());
     view->addSeparator();
-    view->addAction(search);
+    view->addActions({back, forward, nextPanel, previousPanel});
+    view->addSeparator();
     view->addActions(docks);
+    view->addAction(pageLabels);
     view->addSeparator();
     QMenu* theme = view->addMenu(tr("&Theme"));
     theme->addActions(themes->actions());
+    QMenu* text = view->addMenu(tr("Te&xt size"));
+    text->addActions({largerText, smallerText, usualText});
     view->addAction(fullScreen);
 
-    QMenu* help = bar.addMenu(tr("&Help"));
-    help->addActions({showShortcuts, copyDiagnostics});
-    help->addSeparator();
-    help->addAction(about);
-    m_all += docks;
+    QMenu* helpMenu = bar.addMenu(tr("&Help"));
+    helpMenu->addActions({help, showShortcuts, copyDiagnostics});
+    helpMenu->addSeparator();
+    helpMenu->addAction(about);
+    m_all += undo + docks;
+    m_all.push_back(help);
 }
 
 void WindowActions::setRecent(const QList<QStringList>& recent)
@@ -176,6 +215,14 @@ void WindowActions::setCurrentPage(const QString& id)
     for (QAction* action : pages->actions()) {
         if (action->data().toString() == id)
             action->setChecked(true);
+    }
+}
+
+void WindowActions::setPageEnabled(const QString& id, bool enabled)
+{
+    for (QAction* action : pages->actions()) {
+        if (action->data().toString() == id)
+            action->setEnabled(enabled);
     }
 }
 

@@ -29,11 +29,14 @@ public:
     WindowActions(const std::vector<std::unique_ptr<const ViewFactory>>& pages, QObject* parent);
 
     /// `docks` are toggle actions of dock widgets.
-    void fillMenuBar(QMenuBar& bar, const QList<QAction*>& docks);
+    /// `undo`: undo and redo; `help` shows the documents.
+    void fillMenuBar(QMenuBar& bar, const QList<QAction*>& undo, const QList<QAction*>& docks,
+                     QAction* help);
     void setRecent(const QList<QStringList>& recent);
     /// After a change of the palette.
     void refreshIcons(const QPalette& palette);
     void setCurrentPage(const QString& id);
+    void setPageEnabled(const QString& id, bool enabled);
     void setTheme(ThemeChoice choice);
 
     /// As in resources/icons; empty if it has none.
@@ -58,6 +61,16 @@ public:
     QAction* settings;
     QAction* quit;
     QAction* search;
+    QAction* back;
+    QAction* forward;
+    QAction* nextPanel;
+    QAction* previousPanel;
+    QAction* pageLabels;
+    QAction* copyVerdict;
+    QAction* copyMarkdown;
+    QAction* largerText;
+    QAction* smallerText;
+    QAction* usualText;
     QAction* fullScreen;
     QAction* showShortcuts;
     QAction* copyDiagnostics;

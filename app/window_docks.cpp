@@ -3,20 +3,20 @@
 #include "app/window_docks.h"
 
 #include "widgets/shell/case_panel.h"
+#include "widgets/shell/help_panel.h"
 #include "widgets/shell/issues_panel.h"
 #include "widgets/shell/navigator_panel.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/checklist/checklist_panel.h"
 #include "widgets/views/rules/rule_panel.h"
 
 #include <QCoreApplication>
-#include <QDockWidget>
 
 namespace faultline::ui {
 
 namespace {
 
-constexpr int kCaseDockWidth = 28 * kGrid;
+/// With the rail it leaves 1000 of 1280 pixels to the page.
+constexpr int kCaseDockWidth = 27 * kGrid;
 constexpr int kSideDockWidth = 40 * kGrid;
 constexpr int kLeastSideWidth = 28 * kGrid; ///< three words a line
 
@@ -42,7 +42,7 @@ WindowDocks::WindowDocks(ViewContext& context, QMainWindow& window)
       issuesPanel(new IssuesPanel(context, &window)),
       navigatorPanel(new NavigatorPanel(context, &window)),
       rulePanel(new RulePanel(context, &window)),
-      checklistPanel(new ChecklistPanel(context, &window)),
+      helpPanel(new HelpPanel(&window)),
       caseDock(addDock(window, QStringLiteral("caseDock"), DockTexts::tr("Case"), casePanel,
                        Qt::LeftDockWidgetArea, QKeySequence(Qt::CTRL | Qt::Key_B))),
       issuesDock(addDock(window, QStringLiteral("issuesDock"), DockTexts::tr("Issues with files"),
@@ -53,18 +53,23 @@ WindowDocks::WindowDocks(ViewContext& context, QMainWindow& window)
           Qt::BottomDockWidgetArea, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N))),
       ruleDock(addDock(window, QStringLiteral("ruleDock"), DockTexts::tr("Rule"), rulePanel,
                        Qt::RightDockWidgetArea, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U))),
-      checklistDock(addDock(window, QStringLiteral("checklistDock"), DockTexts::tr("Checklist"),
-                            checklistPanel, Qt::RightDockWidgetArea,
-                            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)))
+      helpDock(addDock(window, QStringLiteral("helpDock"), DockTexts::tr("Help"), helpPanel,
+                       Qt::RightDockWidgetArea, QKeySequence(Qt::Key_F1)))
 {
-    checklistPanel->setMinimumWidth(kLeastSideWidth);
     rulePanel->setMinimumWidth(kLeastSideWidth);
-    window.tabifyDockWidget(checklistDock, ruleDock);
+    helpPanel->setMinimumWidth(kLeastSideWidth);
+    window.tabifyDockWidget(ruleDock, helpDock);
     window.tabifyDockWidget(issuesDock, navigatorDock);
-    window.resizeDocks({caseDock, checklistDock}, {kCaseDockWidth, kSideDockWidth}, Qt::Horizontal);
+    window.resizeDocks({caseDock, ruleDock}, {kCaseDockWidth, kSideDockWidth}, Qt::Horizontal);
+    // By the menu or by its own button; not when the whole window goes.
+    QObject::connect(caseDock->toggleViewAction(), &QAction::toggled, caseDock, [this] {
+        if (!m_isChanging)
+            m_isCaseWanted = !caseDock->isHidden();
+    });
     issuesDock->hide();
     navigatorDock->hide();
     ruleDock->hide();
+    helpDock->hide();
     QObject::connect(rulePanel, &RulePanel::ruleShown, ruleDock,
                      [dock = ruleDock] { reveal(*dock); });
     QObject::connect(navigatorPanel, &NavigatorPanel::stepRequested, navigatorDock,
@@ -77,15 +82,22 @@ WindowDocks::~WindowDocks()
     delete issuesDock;
     delete navigatorDock;
     delete ruleDock;
-    delete checklistDock;
+    delete helpDock;
 }
 
 QList<QAction*> WindowDocks::toggleActions() const
 {
     return QList<QAction*>{caseDock->toggleViewAction(), issuesDock->toggleViewAction(),
-                           navigatorDock->toggleViewAction(), ruleDock->toggleViewAction(),
-                           checklistDock->toggleViewAction()}
+                           navigatorDock->toggleViewAction(), ruleDock->toggleViewAction()}
            + navigatorPanel->stepActions();
+}
+
+void WindowDocks::showCaseDock(bool isOpen)
+{
+    caseDock->toggleViewAction()->setEnabled(isOpen);
+    m_isChanging = true;
+    caseDock->setVisible(isOpen && m_isCaseWanted);
+    m_isChanging = false;
 }
 
 void WindowDocks::reveal(QDockWidget& dock)

@@ -3,17 +3,16 @@
 #pragma once
 
 #include <QAction>
+#include <QDockWidget>
 #include <QList>
 #include <QMainWindow>
-
-class QDockWidget;
 
 namespace faultline::ui {
 
 class CasePanel;
+class HelpPanel;
 class IssuesPanel;
 class NavigatorPanel;
-class ChecklistPanel;
 class RulePanel;
 class ViewContext;
 
@@ -29,6 +28,10 @@ public:
 
     /// For the menu: a toggle for each dock, and what steps through the curve events.
     [[nodiscard]] QList<QAction*> toggleActions() const;
+    /// The tree of a case is there only while a case is, and if the user did not close it.
+    void showCaseDock(bool isOpen);
+    /// After the window has put its docks where they were.
+    void noteRestored() { m_isCaseWanted = !caseDock->isHidden(); }
     /// Brings a dock to the front of those it shares its place with.
     static void reveal(QDockWidget& dock);
 
@@ -36,12 +39,16 @@ public:
     IssuesPanel* issuesPanel;
     NavigatorPanel* navigatorPanel;
     RulePanel* rulePanel;
-    ChecklistPanel* checklistPanel;
+    HelpPanel* helpPanel;
     QDockWidget* caseDock;
     QDockWidget* issuesDock;
     QDockWidget* navigatorDock;
     QDockWidget* ruleDock;
-    QDockWidget* checklistDock;
+    QDockWidget* helpDock;
+
+private:
+    bool m_isCaseWanted = true;
+    bool m_isChanging = false;
 };
 
 } // namespace faultline::ui

@@ -40,6 +40,8 @@ std::optional<ThemeChoice> parseTheme(const QString& text)
         return ThemeChoice::Light;
     if (text == QStringLiteral("dark"))
         return ThemeChoice::Dark;
+    if (text == QStringLiteral("high-contrast"))
+        return ThemeChoice::HighContrast;
     return std::nullopt;
 }
 
@@ -64,7 +66,7 @@ ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList
         QStringLiteral("page"),
         WindowOptionsText::tr("Show this page: %1.").arg(pageIds.join(QStringLiteral(", "))),
         QStringLiteral("name"));
-    const QCommandLineOption theme(QStringLiteral("theme"), WindowOptionsText::tr("light or dark."),
+    const QCommandLineOption theme(QStringLiteral("theme"), WindowOptionsText::tr("light, dark or high-contrast."),
                                    QStringLiteral("theme"));
     const QCommandLineOption language(
         QStringLiteral("lang"),
@@ -114,7 +116,7 @@ ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList
                               .arg(options.page, pageIds.join(QStringLiteral(", "))));
     options.theme = parseTheme(parser.value(theme));
     if (parser.isSet(theme) && !options.theme)
-        return usageError(WindowOptionsText::tr("The theme is light or dark, not \"%1\".")
+        return usageError(WindowOptionsText::tr("The theme is light, dark or high-contrast, not \"%1\".")
                               .arg(parser.value(theme)));
     if (parser.isSet(size)) {
         const std::optional<QSize> wanted = parseSize(parser.value(size));

@@ -9,6 +9,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
 {
     std::vector<std::unique_ptr<const ViewFactory>> views;
     views.push_back(makeOverviewViewFactory());
+    views.push_back(makeChecklistViewFactory());
     views.push_back(makeScalarsViewFactory());
     views.push_back(makeSummariesViewFactory());
     views.push_back(makeHardwareViewFactory());

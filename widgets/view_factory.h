@@ -39,6 +39,8 @@ signals:
     void pageRequested(const QString& id);
     void openRequested();
     void demoRequested();
+    /// The user wants to open the run that was made after a fix.
+    void nextRunRequested();
 };
 
 /// What the window knows of a page before it is made.
@@ -52,6 +54,8 @@ public:
     [[nodiscard]] virtual QStringList parts() const { return {}; }
     /// Whether this page is the one that shows artifacts of a kind (ViewContext::openArtifact()).
     [[nodiscard]] virtual bool shows(ArtifactKind) const { return false; }
+    /// Whether the page has something to show while no case is open.
+    [[nodiscard]] virtual bool worksWithoutCase() const { return false; }
     [[nodiscard]] virtual View* create(ViewContext& context, QWidget* parent) const = 0;
 };
 

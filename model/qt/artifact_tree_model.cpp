@@ -11,6 +11,7 @@
 #include "model/qt/text.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QStringList>
 
 #include <algorithm>
@@ -112,7 +113,42 @@ ArtifactTreeModel::Groups ArtifactTreeModel::groupsOf(const CaseData& data)
     Group others = unrecognised(data);
     if (!others.entries.empty())
         groups.push_back(std::move(others));
+    for (Group& group : groups) {
+        if (group.kind)
+            addHints(group);
+    }
     return groups;
+}
+
+/// Of entries with the same label the folders differ: what all of them begin and end with is left
+/// out ("runs/tuesday/logs" and "runs/friday/logs" are "tuesday" and "friday").
+void ArtifactTreeModel::addHints(Group& group)
+{
+    QHash<QString, std::vector<Entry*>> byLabel;
+    for (Entry& entry : group.entries)
+        byLabel[entry.label].push_back(&entry);
+    for (const std::vector<Entry*>& alike : std::as_const(byLabel)) {
+        if (alike.size() < 2)
+            continue;
+        QList<QStringList> folders;
+        for (const Entry* entry : alike)
+            folders << entry->detail.split(u'/', Qt::SkipEmptyParts);
+        const auto isShared = [&folders](auto partOf) {
+            return std::all_of(folders.cbegin(), folders.cend(), [&](const QStringList& parts) {
+                return parts.size() > 1 && partOf(parts) == partOf(folders.front());
+            });
+        };
+        while (isShared([](const QStringList& parts) { return parts.front(); })) {
+            for (QStringList& parts : folders)
+                parts.removeFirst();
+        }
+        while (isShared([](const QStringList& parts) { return parts.back(); })) {
+            for (QStringList& parts : folders)
+                parts.removeLast();
+        }
+        for (std::size_t i = 0; i < alike.size(); ++i)
+            alike[i]->hint = folders[static_cast<qsizetype>(i)].join(u'/');
+    }
 }
 
 bool ArtifactTreeModel::hasSameRows(const Groups& other) const
@@ -267,6 +303,7 @@ QVariant ArtifactTreeModel::entryData(const Group& group, const Entry& entry, in
     case SeverityRole:
         return entry.severity ? QVariant(static_cast<int>(*entry.severity)) : QVariant();
     case DetailRole: return entry.detail;
+    case HintRole: return entry.hint;
     case AdviceRole: return entry.trouble;
     case FilterRole: return entry.id;
     default: return {};

@@ -21,7 +21,7 @@ namespace faultline {
 /// Roles: IdRole (artifact or path; groups: a stable word), ArtifactKindRole (none for what was
 /// not recognised), RunRole (empty: concerns the whole case), PathRole, SizeRole, CountRole (of a
 /// group), SeverityRole (int of Severity; invalid if all is well), DetailRole (folder, or why it
-/// was not read), AdviceRole (what is wrong), FilterRole.
+/// was not read), HintRole, AdviceRole (what is wrong), FilterRole.
 class ArtifactTreeModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -47,6 +47,7 @@ private:
         QString id;
         QString label;  ///< name of the file
         QString detail; ///< its folder, or why it was not read
+        QString hint;   ///< the part of its folder that others of its name do not have
         QString run;
         QString path;
         QString trouble; ///< what is wrong with it, or what it tells
@@ -64,6 +65,7 @@ private:
     [[nodiscard]] static Entry entryOf(ArtifactKind kind, const Artifact& artifact,
                                        const CaseData& data);
     [[nodiscard]] static Group unrecognised(const CaseData& data);
+    static void addHints(Group& group);
     [[nodiscard]] bool hasSameRows(const Groups& other) const;
     [[nodiscard]] QVariant groupData(const Group& group, int role) const;
     [[nodiscard]] QVariant entryData(const Group& group, const Entry& entry, int role) const;

@@ -6,6 +6,7 @@
 
 #include <QDateTime>
 
+#include <optional>
 #include <utility>
 
 namespace faultline {
@@ -26,6 +27,7 @@ void CaseDocument::setFile(CaseFile file)
         emit diagnosisOptionsChanged();
     emit notesChanged();
     emit progressChanged();
+    emit replaced();
 }
 
 void CaseDocument::clear()
@@ -93,11 +95,15 @@ QString CaseDocument::note(Note::Target target, const std::string& key) const
 
 void CaseDocument::setNote(Note::Target target, const std::string& key, const QString& text)
 {
-    if (note(target, key) == text)
+    const QString before = note(target, key);
+    if (before == text)
         return;
     m_file.checklist.setNote(target, key, text.toStdString(), now());
     noteEdit();
     emit notesChanged();
+    emit editMade(
+        {.text = tr("Note"),
+         .change = NoteEdit{.target = target, .key = key, .before = before, .after = text}});
 }
 
 void CaseDocument::changeProgress(const std::function<void(ChecklistProgress&)>& change)
@@ -107,32 +113,65 @@ void CaseDocument::changeProgress(const std::function<void(ChecklistProgress&)>&
     emit progressChanged();
 }
 
+void CaseDocument::changeItem(std::string_view item, const QString& text,
+                              const std::function<void(ChecklistProgress&)>& change)
+{
+    const auto current = [&]() -> std::optional<ItemProgress> {
+        const ItemProgress* known = m_file.checklist.find(item);
+        return known == nullptr ? std::nullopt : std::optional(*known);
+    };
+    ItemEdit edit{.item = std::string(item), .before = current(), .after = {}};
+    changeProgress(change);
+    edit.after = current();
+    emit editMade({.text = text, .change = std::move(edit)});
+}
+
+void CaseDocument::apply(const CaseEdit& edit, CaseEdit::Side side)
+{
+    const bool isBefore = side == CaseEdit::Side::Before;
+    if (const auto* note = std::get_if<NoteEdit>(&edit.change)) {
+        const QString& text = isBefore ? note->before : note->after;
+        m_file.checklist.setNote(note->target, note->key, text.toStdString(), now());
+        noteEdit();
+        emit notesChanged();
+        return;
+    }
+    const auto& item = std::get<ItemEdit>(edit.change);
+    changeProgress([&](ChecklistProgress& progress) {
+        progress.restore(item.item, isBefore ? item.before : item.after);
+    });
+}
+
 void CaseDocument::answer(std::string_view item, Answer answer)
 {
-    changeProgress([&](ChecklistProgress& progress) { progress.answer(item, answer, now()); });
+    changeItem(item, tr("Answer"),
+               [&](ChecklistProgress& progress) { progress.answer(item, answer, now()); });
 }
 
 void CaseDocument::muteItem(std::string_view item, const QString& reason)
 {
-    changeProgress(
-        [&](ChecklistProgress& progress) { progress.mute(item, reason.toStdString(), now()); });
+    changeItem(item, tr("Leave an item out"), [&](ChecklistProgress& progress) {
+        progress.mute(item, reason.toStdString(), now());
+    });
 }
 
 void CaseDocument::unmuteItem(std::string_view item)
 {
-    changeProgress([&](ChecklistProgress& progress) { progress.unmute(item, now()); });
+    changeItem(item, tr("Ask an item again"),
+               [&](ChecklistProgress& progress) { progress.unmute(item, now()); });
 }
 
 void CaseDocument::addAttempt(std::string_view item, FixAttempt attempt)
 {
-    changeProgress(
-        [&](ChecklistProgress& progress) { progress.addAttempt(item, std::move(attempt)); });
+    changeItem(item, tr("Tried a fix"),
+               [&](ChecklistProgress& progress) { progress.addAttempt(item, std::move(attempt)); });
 }
 
 void CaseDocument::setOutcome(std::string_view item, std::size_t attempt, AttemptOutcome outcome)
 {
-    changeProgress(
-        [&](ChecklistProgress& progress) { progress.setOutcome(item, attempt, outcome, now()); });
+    changeItem(item, tr("Outcome of a fix"), [&](ChecklistProgress& progress) {
+        progress.setOutcome(item, attempt, outcome, now());
+    });
 }
 
 void CaseDocument::setProgress(ChecklistProgress progress)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/casefile/case_file.h"
+#include "model/qt/case_edit.h"
 
 #include <QObject>
 #include <QString>
@@ -47,6 +48,8 @@ public:
     void unmuteItem(std::string_view item);
     void addAttempt(std::string_view item, FixAttempt attempt);
     void setOutcome(std::string_view item, std::size_t attempt, AttemptOutcome outcome);
+    /// One side of an edit again; is no edit itself.
+    void apply(const CaseEdit& edit, CaseEdit::Side side);
     /// As a re-test left it.
     void setProgress(ChecklistProgress progress);
 
@@ -71,10 +74,16 @@ signals:
     void progressChanged();
     /// Work that is not saved was added.
     void edited();
+    /// What it was, if it can be taken back: on the checklist and in notes.
+    void editMade(const faultline::CaseEdit& edit);
+    /// Everything is another case's: no earlier edit can be taken back.
+    void replaced();
     void modifiedChanged(bool modified);
 
 private:
     void changeProgress(const std::function<void(ChecklistProgress&)>& change);
+    void changeItem(std::string_view item, const QString& text,
+                    const std::function<void(ChecklistProgress&)>& change);
     void noteEdit();
 
     CaseFile m_file;

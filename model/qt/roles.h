@@ -35,6 +35,7 @@ enum Role : int {
     BoxRole,                     ///< int: box of that picture that is meant; -1: none
     ItemStateRole,               ///< int of ItemState
     SectionRole,                 ///< stable id of the part of the checklist
+    HintRole,                    ///< what tells a row from others of the same name; may be empty
 };
 
 } // namespace faultline

@@ -72,6 +72,8 @@ void OpenCase::setCase(CasePtr data)
         m_corrections.clear();
         diagnosisWasSet = std::exchange(m_diagnosis, nullptr) != nullptr;
         m_judged.reset();
+        setRetest(std::nullopt);
+        setLive(Live::No);
     }
     m_analyser->setCase(m_data, m_corrections);
     m_datasets->setSources(m_data ? m_data->datasets
@@ -131,6 +133,20 @@ void OpenCase::setDiagnosis(DiagnosisPtr diagnosis, CaseAnalysisPtr judged)
         return;
     m_diagnosis = std::move(diagnosis);
     emit diagnosisChanged();
+}
+
+void OpenCase::setLive(Live live)
+{
+    if (std::exchange(m_live, live) != live)
+        emit liveChanged();
+}
+
+void OpenCase::setRetest(std::optional<RetestReport> report)
+{
+    if (!report && !m_retest)
+        return;
+    m_retest = std::move(report);
+    emit retestChanged();
 }
 
 void OpenCase::diagnose()

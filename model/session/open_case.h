@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/checklist/retest.h"
 #include "model/core/run.h"
 #include "model/session/jobs/job_queue.h"
 
@@ -86,6 +87,20 @@ public:
     /// Waits for analysis and diagnosis. For pictures and tests.
     void finishDiagnosis();
 
+    /// Whether the run is still going on.
+    enum class Live {
+        No,
+        Running, ///< files grow, or a run is recorded
+        Ending,  ///< it has just ended; what it wrote last is still being judged
+    };
+    [[nodiscard]] Live live() const { return m_live; }
+    void setLive(Live live);
+
+    /// What the newest run showed of the fixes that were tried; nothing: none was held against it,
+    /// or the user has read it.
+    [[nodiscard]] const std::optional<RetestReport>& retest() const { return m_retest; }
+    void setRetest(std::optional<RetestReport> report);
+
     /// What the user says about the case: settings of rules, machine, notes, the walk.
     [[nodiscard]] CaseDocument& document() const { return *m_document; }
     [[nodiscard]] DatasetController& datasets() const { return *m_datasets; }
@@ -103,6 +118,8 @@ signals:
     void clockCorrectionsChanged();
     void analysisChanged();
     void diagnosisChanged();
+    void liveChanged();
+    void retestChanged(); ///< always, where there is a report
     /// diagnose() has come to its first diagnosis, which is shown.
     void firstDiagnosed();
 
@@ -118,6 +135,8 @@ private:
     std::map<ArtifactId, double> m_corrections;
     DiagnosisPtr m_diagnosis;
     CaseAnalysisPtr m_judged;
+    std::optional<RetestReport> m_retest;
+    Live m_live = Live::No;
     Demand m_demand = Demand::None;
     bool m_awaitsFirst = false; ///< diagnose() was called, and there is no diagnosis yet
     std::unique_ptr<CaseDocument> m_document;

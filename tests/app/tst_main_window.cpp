@@ -104,6 +104,10 @@ private slots:
     void judgesAgainWithoutReadingAgain();
     void savesAndOpensCases();
     void asksBeforeUnsavedWorkIsLost();
+    void answersAQuestionWithoutACase();
+    void goesBackAndForward();
+    void movesFromPanelToPanel();
+    void givesThePageTheWindow();
 
 private:
     void open(const QString& path, bool expected = true);
@@ -215,7 +219,7 @@ void MainWindowTest::switchesPagesByKeyboard()
     open(m_case.path());
     const PageStack& pages = child<PageStack>();
     QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
-    QCOMPARE(pages.currentId(), pages.factories().at(1)->id());
+    QCOMPARE(pages.currentId(), QStringLiteral("scalars"));
     QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
     QCOMPARE(pages.currentId(), pages.factories().at(0)->id());
     QCOMPARE(pages.count(), 2); // the third was never needed
@@ -251,11 +255,11 @@ void MainWindowTest::hidesARunFromTheTree()
     auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("caseDock"));
     const QList<QTreeView*> trees = dock->findChildren<QTreeView*>();
     const auto runs = std::find_if(trees.begin(), trees.end(), [](const QTreeView* view) {
-        return view->accessibleName() == QStringLiteral("Runs of this case");
+        return view->accessibleName() == QStringLiteral("Runs and files of this case");
     });
     QVERIFY(runs != trees.end());
     QTreeView* tree = *runs;
-    QCOMPARE(tree->model()->rowCount(), 2);
+    QVERIFY(tree->model()->rowCount() >= 2);
     tree->setCurrentIndex(tree->model()->index(0, 0));
     const QString run =
         QString::fromStdString(m_window->context().opened().caseData()->runs[0]->name);
@@ -409,6 +413,65 @@ void MainWindowTest::asksBeforeUnsavedWorkIsLost()
     QTest::mouseClick(question(*m_window)->button(QMessageBox::Discard), Qt::LeftButton);
     QVERIFY(ended.wait(kLoadMs));
     QCOMPARE(m_window->loader().paths(), QStringList{QString::fromLatin1(kDemoPath)});
+}
+
+void MainWindowTest::answersAQuestionWithoutACase()
+{
+    auto& stack = child<PageStack>();
+    QVERIFY(m_window->showPage(QStringLiteral("memory")));
+    QVERIFY(stack.isVisible());
+    QVERIFY(m_window->showPage(QStringLiteral("rules")));
+    QVERIFY(stack.isVisible());
+    QVERIFY(m_window->showPage(QStringLiteral("overview"))); // the start again
+    QVERIFY(child<WelcomePage>().isVisible());
+    QVERIFY(m_window->showPage(QStringLiteral("memory")));
+    open(m_case.path());
+    QCOMPARE(stack.currentId(), QStringLiteral("overview"));
+}
+
+void MainWindowTest::goesBackAndForward()
+{
+    open(m_case.path());
+    m_window->showPage(QStringLiteral("scalars"));
+    m_window->context().setZoom(AxisRange{2.0, 5.0});
+    m_window->showPage(QStringLiteral("console"));
+    m_window->context().setZoom(std::nullopt);
+    QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(child<PageStack>().currentId(), QStringLiteral("scalars"));
+    QVERIFY(m_window->context().zoom().has_value());
+    QTest::keyClick(m_window.get(), Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(child<PageStack>().currentId(), QStringLiteral("console"));
+    open(QString::fromLatin1(kDemoPath)); // places of another case are none of this one
+    const QString page = child<PageStack>().currentId();
+    QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(child<PageStack>().currentId(), page);
+}
+
+void MainWindowTest::movesFromPanelToPanel()
+{
+    open(m_case.path());
+    QSet<QWidget*> stops;
+    for (int i = 0; i < 8; ++i) {
+        QTest::keyClick(m_window.get(), Qt::Key_F6);
+        QVERIFY(QApplication::focusWidget() != nullptr);
+        stops.insert(QApplication::focusWidget());
+    }
+    QVERIFY(stops.size() >= 4); // toolbar, rail, tree, page
+    QWidget* before = QApplication::focusWidget();
+    QTest::keyClick(m_window.get(), Qt::Key_F6);
+    QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
+    QCOMPARE(QApplication::focusWidget(), before);
+}
+
+void MainWindowTest::givesThePageTheWindow()
+{
+    m_window->resize(1280, 800);
+    open(QString::fromLatin1(kDemoPath));
+    child<NoticeBar>().clearNotices();
+    QCoreApplication::processEvents();
+    const QSize page = child<PageStack>().size();
+    QVERIFY2(page.width() >= 1000 && page.height() >= 680,
+             qPrintable(QStringLiteral("%1 x %2").arg(page.width()).arg(page.height())));
 }
 
 int main(int argc, char** argv)

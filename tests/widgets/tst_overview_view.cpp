@@ -9,6 +9,7 @@
 #include "widgets/controls/section_header.h"
 #include "widgets/views/findings/finding_card.h"
 #include "widgets/views/overview/abstention_list.h"
+#include "widgets/views/overview/first_steps.h"
 #include "widgets/views/overview/overview_view.h"
 #include "widgets/views/timeline/timeline_widget.h"
 
@@ -122,8 +123,8 @@ private slots:
     void showsTheVerdictAndWhatItRestsOn();
     void saysWhatIsGoingOn();
     void saysThatNothingWasFound();
-    void offersToOpenSomething();
-    void theBestFindingIsOpen();
+    void firstScreenHoldsProofFixAndCheck();
+    void stacksWhereThePageIsNarrow();
     void proofIsOneClickAway();
     void unfoldedFindingShowsEverything();
     void headerFoldsByMouseAndKeyboard();
@@ -174,24 +175,32 @@ void OverviewViewTest::saysThatNothingWasFound()
     QVERIFY(!page.shows(QStringLiteral("finding(s)")));
 }
 
-void OverviewViewTest::offersToOpenSomething()
+void OverviewViewTest::firstScreenHoldsProofFixAndCheck()
 {
-    Page page(nullptr, nullptr);
-    QSignalSpy open(&page.view, &View::openRequested);
-    QSignalSpy demo(&page.view, &View::demoRequested);
-    QVERIFY(samples::click(page.view, QStringLiteral("Open a folder…")));
-    QVERIFY(samples::click(page.view, QStringLiteral("Look at the demo case")));
-    QCOMPARE(open.count(), 1);
-    QCOMPARE(demo.count(), 1);
+    Page page(sampleCase(), sampleDiagnosis(), {1000, 680});
+    auto* first = page.view.findChild<FirstSteps*>();
+    QVERIFY(first != nullptr);
+    auto* scroll = page.view.findChild<QScrollArea*>();
+    const QRect shown(first->mapTo(scroll->viewport(), QPoint(0, 0)), first->size());
+    QVERIFY(scroll->viewport()->rect().contains(shown)); // nothing to scroll
+    QCOMPARE(first->findChildren<CurveView*>().size(), 1);
+    for (const char* text : {"Fix: Lower it", "What the next run must show", "the loss falls"})
+        QVERIFY2(page.shows(QString::fromUtf8(text)), text);
+    QVERIFY(samples::button(*first, QStringLiteral("Copy pytorch")) != nullptr);
+    QSignalSpy requested(&page.state, &ViewContext::evidenceRequested);
+    QVERIFY(samples::click(*first, QStringLiteral("Show proof: Loss/total, steps 500–540")));
+    QCOMPARE(requested.count(), 1);
+    // The sentence of the verdict stands once; the rest of the finding is folded.
+    QVERIFY(!page.view.findingCards()[0]->isExpanded());
+    QVERIFY(page.shows(QStringLiteral("Details: reasons, all evidence, all fixes")));
 }
 
-void OverviewViewTest::theBestFindingIsOpen()
+void OverviewViewTest::stacksWhereThePageIsNarrow()
 {
-    Page page(sampleCase(), sampleDiagnosis());
-    QCOMPARE(page.view.findingCards().size(), 2U);
-    QVERIFY(page.view.findingCards()[0]->isExpanded());
-    QVERIFY(!page.view.findingCards()[1]->isExpanded());
-    QCOMPARE(page.view.findingCards()[0]->findChildren<CurveView*>().size(), 1);
+    Page page(sampleCase(), sampleDiagnosis(), {560, 680});
+    const auto cards = page.view.findChild<FirstSteps*>()->findChildren<CardFrame*>();
+    QCOMPARE(cards.size(), 2);
+    QVERIFY(cards[1]->y() >= cards[0]->geometry().bottom());
 }
 
 void OverviewViewTest::proofIsOneClickAway()
@@ -204,6 +213,7 @@ void OverviewViewTest::proofIsOneClickAway()
     QCOMPARE(page.state.focus()->firstStep, StepIndex(501));
     QVERIFY(page.state.focusSeverity() == Severity::Warning);
     // The link in the unfolded part does the same.
+    page.view.findingCards()[0]->setExpanded(true);
     QVERIFY(
         samples::click(*page.view.findingCards()[0], QStringLiteral("Loss/total, steps 500–540")));
     QCOMPARE(requested.count(), 2);
@@ -213,9 +223,10 @@ void OverviewViewTest::proofIsOneClickAway()
 void OverviewViewTest::unfoldedFindingShowsEverything()
 {
     Page page(sampleCase(), sampleDiagnosis());
-    for (const char* text :
-         {"It was decided by looking.", "Measured ratio", "Lower it", "Because it is too high.",
-          "Proved when: the loss falls", "events.out, byte 1,234: cut off", "the values jump"})
+    page.view.findingCards()[0]->setExpanded(true);
+    for (const char* text : {"It was decided by looking.", "Measured ratio", "Lower it",
+                             "Because it is too high.", "The next run must show: the loss falls",
+                             "events.out, byte 1,234: cut off", "the values jump"})
         QVERIFY2(page.shows(QString::fromUtf8(text)), text);
 }
 
@@ -257,6 +268,8 @@ void OverviewViewTest::snippetsAreCopied()
 {
     Page page(sampleCase(), sampleDiagnosis());
     QGuiApplication::clipboard()->clear();
+    page.view.findingCards()[0]->setExpanded(true);
+    QApplication::processEvents(); // the layout
     QVERIFY(samples::click(*page.view.findingCards()[0], QStringLiteral("Copy pytorch")));
     QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("lr = 0.004"));
 }
@@ -358,6 +371,7 @@ void OverviewViewTest::consequencesAreFoldedUnderTheirCause()
     QCOMPARE(page.view.findingCards().size(), 2U);
     QVERIFY(page.shows(QStringLiteral("explains")));
     FindingCard* first = page.view.findingCards()[0];
+    first->setExpanded(true);
     QVERIFY(first->findChildren<FindingCard*>().empty());
     auto* header = samples::named<SectionHeader>(*first, QStringLiteral("What follows from it"));
     QVERIFY(header != nullptr);
@@ -376,6 +390,7 @@ void OverviewViewTest::saysWhatSpeaksForAndAgainst()
     diagnosis->causes[0].supports = {plain("The rate rose at that step.")};
     diagnosis->causes[0].contradicts = {plain("The norm did not.")};
     Page page(sampleCase(), diagnosis);
+    page.view.findingCards()[0]->setExpanded(true);
     QVERIFY(page.shows(QStringLiteral("Speaks for it: The rate rose at that step.")));
     QVERIFY(page.shows(QStringLiteral("Speaks against it: The norm did not.")));
 }
@@ -387,7 +402,7 @@ void OverviewViewTest::saysWhatIsAtStake()
     Page page(sampleCase(), diagnosis);
     QVERIFY(page.shows(QStringLiteral("GPU-hours lost")));
     QVERIFY(page.shows(QStringLiteral("of every step")));
-    QVERIFY(page.shows(QStringLiteral("the model itself is at risk")));
+    QVERIFY(page.shows(QStringLiteral("model quality is affected")));
 }
 
 void OverviewViewTest::everyProofLeadsToItsPage()
@@ -417,6 +432,7 @@ void OverviewViewTest::everyProofLeadsToItsPage()
     Page page(sampleCase(), diagnosis);
     QSignalSpy requested(&page.state, &ViewContext::artifactRequested);
     FindingCard& card = *page.view.findingCards()[0];
+    card.setExpanded(true);
     QVERIFY(samples::click(card, QStringLiteral("train_config.batch_size of pipeline.config: 64")));
     QCOMPARE(page.state.configField(), QStringLiteral("train_config.batch_size"));
     int opened = 1;

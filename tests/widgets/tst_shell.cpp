@@ -1,21 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/qt/artifact_tree_model.h"
+#include "model/qt/roles.h"
 #include "model/qt/run_tree_model.h"
 #include "tests/qtmodel/case_maker.h"
 #include "tests/support/log_maker.h"
 #include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
-#include "widgets/controls/section_header.h"
 #include "widgets/shell/artifact_delegate.h"
-#include "widgets/shell/artifact_panel.h"
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/issues_panel.h"
+#include "widgets/shell/navigation_rail.h"
 #include "widgets/shell/notice_bar.h"
 #include "widgets/shell/run_delegate.h"
 #include "widgets/shell/switcher_list.h"
 #include "widgets/view_context.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
@@ -69,7 +71,7 @@ CasePtr caseWithLogs()
 QTreeView* runsTree(const CasePanel& panel)
 {
     for (QTreeView* tree : panel.findChildren<QTreeView*>()) {
-        if (tree->accessibleName() == QStringLiteral("Runs of this case"))
+        if (tree->accessibleName() == QStringLiteral("Runs and files of this case"))
             return tree;
     }
     return nullptr;
@@ -94,7 +96,8 @@ private slots:
     void issuesAreFilteredAddedUpAndExported();
     void filesAreOpenedFromTheirRow();
     void oneFilterForRunsAndFiles();
-    void filesFoldToTheirHeading();
+    void filesOfOneNameAreToldApart();
+    void railIsOneStopOfTheTabKey();
     void fileRowsHaveRoomForEverything();
 };
 
@@ -286,12 +289,11 @@ void ShellTest::filesAreOpenedFromTheirRow()
     CasePanel panel(state);
     panel.resize(264, 600);
     panel.show();
-    auto* files = panel.findChild<ArtifactPanel*>();
-    QVERIFY(files->isVisibleTo(&panel));
-    QTreeView& tree = files->tree();
-    const QModelIndex logs = tree.model()->index(0, 0);
+    QTreeView& tree = *runsTree(panel);
+    QCOMPARE(tree.model()->rowCount(), 4); // two runs, the logs, what nothing reads
+    const QModelIndex logs = tree.model()->index(2, 0);
     QVERIFY(tree.isExpanded(logs));
-    QVERIFY(!tree.isExpanded(tree.model()->index(1, 0))); // what nothing reads is folded
+    QVERIFY(!tree.isExpanded(tree.model()->index(3, 0))); // what nothing reads is folded
     const QSignalSpy requests(&state, &ViewContext::artifactRequested);
     tree.setCurrentIndex(tree.model()->index(1, 0, logs));
     QTest::keyClick(&tree, Qt::Key_Return);
@@ -303,7 +305,7 @@ void ShellTest::filesAreOpenedFromTheirRow()
     QCOMPARE(requests.count(), 1);
 
     state.opened().setCase(makeCase({"a"}));
-    QVERIFY(!files->isVisibleTo(&panel));
+    QCOMPARE(tree.model()->rowCount(), 1);
 }
 
 void ShellTest::oneFilterForRunsAndFiles()
@@ -313,35 +315,63 @@ void ShellTest::oneFilterForRunsAndFiles()
     state.opened().setCase(caseWithLogs());
     CasePanel panel(state);
     panel.show();
-    QTreeView& tree = panel.findChild<ArtifactPanel*>()->tree();
+    QTreeView& tree = *runsTree(panel);
     auto* edit = panel.findChild<QLineEdit*>();
     QTest::keyClicks(edit, QStringLiteral("notes"));
     QCOMPARE(tree.model()->rowCount(), 1);
     QVERIFY(tree.isExpanded(tree.model()->index(0, 0))); // a hit is never folded away
     edit->clear();
-    QCOMPARE(tree.model()->rowCount(), 2);
-    QVERIFY(!tree.isExpanded(tree.model()->index(1, 0)));
+    QCOMPARE(tree.model()->rowCount(), 4);
+    QVERIFY(!tree.isExpanded(tree.model()->index(3, 0)));
 }
 
-void ShellTest::filesFoldToTheirHeading()
+void ShellTest::filesOfOneNameAreToldApart()
 {
-    TestCase opened;
-    ViewContext state{opened};
-    state.opened().setCase(caseWithLogs());
-    CasePanel panel(state);
-    panel.resize(264, 600);
-    panel.show();
-    auto* files = panel.findChild<ArtifactPanel*>();
-    const int before = files->height();
-    QVERIFY(before > files->foldedHeight());
-    QVERIFY(before <= 360);
-    QTest::mouseClick(files->findChild<SectionHeader*>(), Qt::LeftButton);
-    QCoreApplication::processEvents();
-    QCOMPARE(files->height(), files->foldedHeight());
-    QVERIFY(!files->tree().isVisibleTo(&panel));
-    QTest::mouseClick(files->findChild<SectionHeader*>(), Qt::LeftButton);
-    QCoreApplication::processEvents();
-    QCOMPARE(files->height(), before);
+    auto data = std::make_shared<CaseData>(*makeCase({"a"}));
+    data->logs = {LogMaker("runs/monday/out/console.log").line("x").build(),
+                  LogMaker("runs/friday/out/console.log").line("y").build(),
+                  LogMaker("runs/friday/out/error.log").line("z").build()};
+    ArtifactTreeModel model;
+    model.setCase(data);
+    const QModelIndex logs = model.index(0, 0);
+    QStringList hints;
+    for (int row = 0; row < model.rowCount(logs); ++row)
+        hints << model.index(row, 0, logs).data(HintRole).toString();
+    hints.sort();
+    QCOMPARE(hints, (QStringList{QString(), QStringLiteral("friday"), QStringLiteral("monday")}));
+}
+
+void ShellTest::railIsOneStopOfTheTabKey()
+{
+    QObject owner;
+    QList<QAction*> pages;
+    for (const char* name : {"One", "Two", "Three", "Four"}) {
+        pages << new QAction(QString::fromLatin1(name), &owner);
+        pages.back()->setCheckable(true);
+    }
+    pages[1]->setEnabled(false);
+    pages[2]->setChecked(true);
+    NavigationRail rail(pages);
+    rail.resize(60, 100); // lower than its buttons: it scrolls
+    rail.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&rail));
+    int stops = 0;
+    for (const QToolButton* button : rail.buttons())
+        stops += button->focusPolicy() == Qt::NoFocus ? 0 : 1;
+    QCOMPARE(stops, 1);
+    QToolButton* third = rail.buttons()[2];
+    QCOMPARE(third->focusPolicy(), Qt::TabFocus);
+    third->setFocus();
+    QTest::keyClick(third, Qt::Key_Up); // over the one that is disabled
+    QVERIFY(rail.buttons()[0]->hasFocus());
+    QTest::keyClick(rail.buttons()[0], Qt::Key_End);
+    QVERIFY(rail.buttons()[3]->hasFocus());
+    const QSignalSpy opened(pages[3], &QAction::triggered);
+    QTest::keyClick(rail.buttons()[3], Qt::Key_Return);
+    QCOMPARE(opened.count(), 1);
+    QCOMPARE(rail.sizeHint().width(), 56);
+    rail.setLabelsShown(true);
+    QVERIFY(rail.buttons()[3]->toolButtonStyle() == Qt::ToolButtonTextUnderIcon);
 }
 
 void ShellTest::fileRowsHaveRoomForEverything()

@@ -120,7 +120,8 @@ CodeBlock::CodeBlock(const QString& caption, const QString& code, Syntax syntax,
     top->addWidget(copy);
     column->addLayout(top);
 
-    auto* text = new CodeText(m_code, this);
+    // The line end that closes the last line opens no line to show.
+    auto* text = new CodeText(m_code.endsWith(u'\n') ? m_code.chopped(1) : m_code, this);
     if (syntax == Syntax::Diff)
         new DiffColors(*text);
     text->setReadOnly(true);

@@ -126,22 +126,35 @@ void ArtifactDelegate::paintEntry(QPainter& painter, const QStyleOptionViewItem&
     const QString run = index.data(RunRole).toString();
     const QString size = sizeText(index);
     const QVariant severity = index.data(SeverityRole);
-    const Layout parts = layoutOf(row.rect, size.isEmpty() ? 0 : metrics.horizontalAdvance(size),
-                                  !run.isEmpty(), severity.isValid());
+    // Where there are two lines, the size stands in the second one.
+    const QString hint = index.data(HintRole).toString();
+    const int sizeWidth = size.isEmpty() ? 0 : metrics.horizontalAdvance(size);
+    const Layout parts =
+        layoutOf(row.rect, hint.isEmpty() ? sizeWidth : 0, !run.isEmpty(), severity.isValid());
     if (!parts.run.isNull())
         painter.fillRect(parts.run, m_context.runColor(run));
     icon(iconNameOf(index.data(ArtifactKindRole)), colors.muted).paint(&painter, parts.icon);
 
     const QString name = metrics.elidedText(row.text, Qt::ElideMiddle, parts.text.width());
-    painter.setPen(colors.strong);
-    painter.drawText(parts.text, Qt::AlignVCenter | Qt::AlignLeft, name);
-    const QRect rest = parts.text.adjusted(metrics.horizontalAdvance(name) + kArtifactGap, 0, 0, 0);
-    painter.setPen(colors.muted);
-    if (rest.width() > 4 * metrics.averageCharWidth())
+    QRect first = parts.text;
+    QRect second = parts.size;
+    if (!hint.isEmpty()) {
+        const int middle = row.rect.center().y() + 1;
+        first.setBottom(middle);
+        second = QRect(first.left(), middle, row.rect.right() - kArtifactGap - first.left(),
+                       row.rect.bottom() - middle);
+        // Its end says most: the folder that the file lies in.
+        painter.setPen(colors.muted);
         painter.drawText(
-            rest, Qt::AlignVCenter | Qt::AlignLeft,
-            metrics.elidedText(index.data(DetailRole).toString(), Qt::ElideMiddle, rest.width()));
-    painter.drawText(parts.size, Qt::AlignVCenter | Qt::AlignRight, size);
+            second, Qt::AlignTop | Qt::AlignLeft,
+            metrics.elidedText(hint, Qt::ElideLeft, second.width() - sizeWidth - kArtifactGap));
+    }
+    painter.setPen(colors.strong);
+    painter.drawText(first, (hint.isEmpty() ? Qt::AlignVCenter : Qt::AlignBottom) | Qt::AlignLeft,
+                     name);
+    painter.setPen(colors.muted);
+    painter.drawText(second, (hint.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop) | Qt::AlignRight,
+                     size);
     if (severity.isValid()) {
         const auto badge = static_cast<Severity>(severity.toInt());
         const bool selected = row.state.testFlag(QStyle::State_Selected);
@@ -153,7 +166,9 @@ void ArtifactDelegate::paintEntry(QPainter& painter, const QStyleOptionViewItem&
 QSize ArtifactDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const QSize base = QStyledItemDelegate::sizeHint(option, index);
-    return {base.width(), std::max(base.height(), 3 * kGrid)};
+    const int lines = index.data(HintRole).toString().isEmpty() ? 1 : 2;
+    return {base.width(),
+            std::max(base.height(), 3 * kGrid) + (lines - 1) * option.fontMetrics.lineSpacing()};
 }
 
 } // namespace faultline::ui

@@ -3,14 +3,15 @@
 #include "widgets/shell/case_panel.h"
 
 #include "model/diagnosis/training/attempts.h"
+#include "model/qt/artifact_tree_model.h"
+#include "model/qt/joined_tree_model.h"
 #include "model/qt/roles.h"
 #include "model/qt/run_tree_model.h"
 #include "model/qt/text.h"
 #include "model/session/grouped_runs.h"
 #include "model/session/open_case.h"
-#include "widgets/shell/artifact_panel.h"
-#include "widgets/shell/run_delegate.h"
-#include "widgets/shell/run_filter.h"
+#include "widgets/shell/case_delegate.h"
+#include "widgets/shell/case_filter.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_context.h"
 #include "widgets/visible_trainings.h"
@@ -18,7 +19,9 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QEvent>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHash>
 #include <QHeaderView>
@@ -26,46 +29,30 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
-#include <QSplitter>
 #include <QToolButton>
 #include <QTreeView>
+#include <QUrl>
 
 #include <algorithm>
 
 namespace faultline::ui {
 
-namespace {
-
-/// The runs keep at least this share of the height.
-constexpr double kMinRunsShare = 0.4;
-
-} // namespace
-
 CasePanel::CasePanel(ViewContext& context, QWidget* parent)
     : QWidget(parent),
       m_context(context),
-      m_model(new RunTreeModel(this)),
-      m_filter(new RunFilter(this)),
-      m_splitter(new QSplitter(Qt::Vertical, this)),
+      m_runs(new RunTreeModel(this)),
+      m_files(new ArtifactTreeModel(this)),
+      m_joined(new JoinedTreeModel({m_runs, m_files}, this)),
+      m_filter(new CaseFilter(this)),
       m_tree(new QTreeView(this)),
       m_filterEdit(new QLineEdit(this)),
       m_count(new QLabel(this)),
       m_showAll(new QToolButton(this)),
       m_hideAll(new QToolButton(this)),
-      m_artifacts(new ArtifactPanel(context, this))
+      m_collapsed{QStringLiteral("not-recognised")}
 {
     buildFilter();
     buildTree();
-    auto* top = new QWidget(this);
-    auto* column = new QVBoxLayout(top);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid / 2);
-    column->addWidget(m_tree, 1);
-    column->addWidget(buildFooter());
-    m_splitter->addWidget(top);
-    m_splitter->addWidget(m_artifacts);
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->setStretchFactor(0, 1);
     auto* filterRow = new QHBoxLayout;
     filterRow->setContentsMargins(kGrid, kGrid / 2, kGrid, 0);
     filterRow->addWidget(m_filterEdit);
@@ -73,19 +60,17 @@ CasePanel::CasePanel(ViewContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kGrid);
     layout->addLayout(filterRow);
-    layout->addWidget(m_splitter, 1);
+    layout->addWidget(m_tree, 1);
+    layout->addWidget(buildFooter());
 
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitByUser = true; });
-    connect(m_artifacts, &ArtifactPanel::heightChanged, this, &CasePanel::shareHeight);
-    connect(m_artifacts, &ArtifactPanel::issuesRequested, this, &CasePanel::issuesRequested);
-    connect(m_artifacts, &ArtifactPanel::columnsRequested, this, &CasePanel::columnsRequested);
     connect(&m_context, &ViewContext::caseChanged, this, &CasePanel::refreshCase);
     connect(&m_context.opened().groups(), &GroupedRuns::changed, m_tree->viewport(),
             QOverload<>::of(&QWidget::update)); // the runs of a group share a colour
     connect(&m_context, &ViewContext::runVisibilityChanged, this, &CasePanel::refreshVisibility);
+    connect(&m_context, &ViewContext::currentArtifactChanged, this, &CasePanel::refreshCurrent);
     connect(&m_context.opened(), &OpenCase::analysisChanged, this, &CasePanel::refreshRestarts);
     connect(
-        m_model, &RunTreeModel::visibilityEdited, this,
+        m_runs, &RunTreeModel::visibilityEdited, this,
         [this](const QStringList& runs, bool visible) { m_context.setRunsVisible(runs, visible); });
     refreshIcons();
     refreshCase();
@@ -100,19 +85,17 @@ void CasePanel::buildFilter()
     m_filterEdit->setClearButtonEnabled(true);
     m_filterEdit->setAcceptDrops(false); // files are dropped on the window
     m_filterIcon = m_filterEdit->addAction(QIcon(), QLineEdit::LeadingPosition);
-    connect(m_filterEdit, &QLineEdit::textChanged, m_filter, &RunFilter::setText);
+    connect(m_filterEdit, &QLineEdit::textChanged, m_filter, &CaseFilter::setText);
     connect(m_filterEdit, &QLineEdit::textChanged, this, &CasePanel::restoreExpansion);
-    connect(m_filterEdit, &QLineEdit::textChanged, m_artifacts, &ArtifactPanel::setFilter);
 }
 
 void CasePanel::buildTree()
 {
-    m_filter->setSourceModel(m_model);
+    m_filter->setSourceModel(m_joined);
     m_tree->setModel(m_filter);
-    m_tree->setItemDelegate(new RunDelegate(m_context, m_tree));
-    m_tree->setAccessibleName(tr("Runs of this case"));
+    m_tree->setItemDelegate(new CaseDelegate(m_context, m_tree));
+    m_tree->setAccessibleName(tr("Runs and files of this case"));
     m_tree->setHeaderHidden(true);
-    m_tree->setUniformRowHeights(true);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setIndentation(2 * kGrid);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -120,15 +103,16 @@ void CasePanel::buildTree()
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->viewport()->setBackgroundRole(QPalette::Window);
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &CasePanel::showMenu);
+    connect(m_tree, &QTreeView::activated, this, &CasePanel::openFile);
     connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex& index) {
-        if (!m_restoring)
+        if (!m_restoring && m_filter->text().isEmpty())
             m_collapsed.insert(index.data(IdRole).toString());
     });
     connect(m_tree, &QTreeView::expanded, this, [this](const QModelIndex& index) {
-        if (!m_restoring)
+        if (!m_restoring && m_filter->text().isEmpty())
             m_collapsed.remove(index.data(IdRole).toString());
     });
-    connect(m_filter, &RunFilter::modelReset, this, &CasePanel::restoreExpansion);
+    connect(m_filter, &CaseFilter::modelReset, this, &CasePanel::restoreExpansion);
 }
 
 QWidget* CasePanel::buildFooter()
@@ -141,12 +125,13 @@ QWidget* CasePanel::buildFooter()
     row->addWidget(m_hideAll);
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_showAll->setToolTip(tr("Show all runs"));
-    m_showAll->setAccessibleName(tr("Show all runs"));
+    m_showAll->setAccessibleName(m_showAll->toolTip());
     m_hideAll->setToolTip(tr("Hide all runs"));
-    m_hideAll->setAccessibleName(tr("Hide all runs"));
+    m_hideAll->setAccessibleName(m_hideAll->toolTip());
+    m_showAll->setText(tr("Show all"));
+    m_hideAll->setText(tr("Hide all"));
     for (QToolButton* button : {m_showAll, m_hideAll}) {
         button->setAutoRaise(true);
-        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         button->setFocusPolicy(Qt::TabFocus);
     }
     connect(m_showAll, &QToolButton::clicked, this, [this] { m_context.setAllRunsVisible(true); });
@@ -154,26 +139,32 @@ QWidget* CasePanel::buildFooter()
     return footer;
 }
 
-/// As much for the files as they need, as long as the runs keep their share; until the user
-/// draws the line.
-void CasePanel::shareHeight()
-{
-    m_artifacts->setVisible(!m_artifacts->isEmpty());
-    m_artifacts->setMaximumHeight(m_artifacts->isFolded() ? m_artifacts->foldedHeight()
-                                                          : QWIDGETSIZE_MAX);
-    if (m_splitByUser && !m_artifacts->isFolded())
-        return;
-    const int all = m_splitter->height();
-    const int most = static_cast<int>((1.0 - kMinRunsShare) * all);
-    const int files = std::min(m_artifacts->heightForRows(), most);
-    m_splitter->setSizes({all - files, files});
-}
-
 void CasePanel::refreshCase()
 {
-    m_model->setCase(m_context.opened().caseData());
-    m_model->setVisibility([this](const QString& run) { return m_context.isRunVisible(run); });
-    refreshFooter();
+    m_runs->setCase(m_context.opened().caseData());
+    m_files->setCase(m_context.opened().caseData());
+    for (const ArtifactKind kind :
+         {ArtifactKind::Log, ArtifactKind::HardwareLog, ArtifactKind::Config,
+          ArtifactKind::Environment, ArtifactKind::Profile, ArtifactKind::Dataset})
+        refreshCurrent(kind);
+    refreshVisibility();
+}
+
+QModelIndex CasePanel::shownIndex(const QModelIndex& source) const
+{
+    return m_filter->mapFromSource(m_joined->mapFromSource(source));
+}
+
+/// What its page shows is the chosen row, unless the user is looking at something else.
+void CasePanel::refreshCurrent(ArtifactKind kind)
+{
+    const QModelIndex current = m_tree->currentIndex();
+    const QVariant chosen = current.data(ArtifactKindRole);
+    if (current.isValid() && (!chosen.isValid() || chosen.toInt() != static_cast<int>(kind)))
+        return;
+    const QModelIndex index = shownIndex(m_files->indexOf(kind, m_context.currentArtifact(kind)));
+    if (index.isValid() && index != current)
+        m_tree->setCurrentIndex(index);
 }
 
 void CasePanel::refreshRestarts()
@@ -189,12 +180,12 @@ void CasePanel::refreshRestarts()
                                  .lostSeconds = found.lostSeconds()});
         }
     }
-    m_model->setRestarts(restarts);
+    m_runs->setRestarts(restarts);
 }
 
 void CasePanel::refreshVisibility()
 {
-    m_model->setVisibility([this](const QString& run) { return m_context.isRunVisible(run); });
+    m_runs->setVisibility([this](const QString& run) { return m_context.isRunVisible(run); });
     refreshFooter();
 }
 
@@ -207,22 +198,18 @@ void CasePanel::refreshFooter()
         for (const RunPtr& run : opened->runs)
             shown += m_context.isRunVisible(toQString(run->name)) ? 1 : 0;
     }
-    m_filterEdit->setEnabled(total > 0 || !m_artifacts->isEmpty());
-    m_showAll->setVisible(total > 0);
-    m_hideAll->setVisible(total > 0);
+    m_filterEdit->setEnabled(m_joined->rowCount() > 0);
+    m_showAll->setVisible(total > 0 && shown < total);
+    m_hideAll->setVisible(total > 0 && shown == total);
     m_count->setText(
         total == 0 ? (m_context.opened().caseData() ? tr("No runs here") : tr("No case is open"))
                    : tr("%1 of %n run(s) shown", "", total).arg(QLocale().toString(shown)));
-    m_showAll->setEnabled(shown < total);
-    m_hideAll->setEnabled(shown > 0);
 }
 
 void CasePanel::refreshIcons()
 {
     const QColor muted = mutedTextColor(palette());
     m_filterIcon->setIcon(icon(QStringLiteral("filter"), muted));
-    m_showAll->setIcon(icon(QStringLiteral("eye"), palette()));
-    m_hideAll->setIcon(icon(QStringLiteral("eye-off"), palette()));
 }
 
 void CasePanel::restoreExpansion()
@@ -244,10 +231,10 @@ void CasePanel::restoreExpansion()
 
 void CasePanel::revealRun(const QString& run)
 {
-    QModelIndex index = m_filter->mapFromSource(m_model->indexOfRun(run));
+    QModelIndex index = shownIndex(m_runs->indexOfRun(run));
     if (!index.isValid()) {
         m_filterEdit->clear();
-        index = m_filter->mapFromSource(m_model->indexOfRun(run));
+        index = shownIndex(m_runs->indexOfRun(run));
     }
     m_context.setRunVisible(run, true);
     m_tree->setCurrentIndex(index);
@@ -266,48 +253,89 @@ QString CasePanel::tableOf(const QString& run) const
     return path.startsWith(QString::fromLatin1("demo:")) ? QString() : path;
 }
 
+void CasePanel::openFile(const QModelIndex& index)
+{
+    const QVariant kind = index.data(ArtifactKindRole);
+    if (!isRunRow(index) && kind.isValid() && index.parent().isValid())
+        m_context.openArtifact(static_cast<ArtifactKind>(kind.toInt()),
+                               index.data(IdRole).toString());
+}
+
 void CasePanel::showMenu(const QPoint& position)
 {
     const QModelIndex index = m_tree->indexAt(position);
-    if (!index.isValid())
+    if (!index.isValid() || (!isRunRow(index) && !index.parent().isValid()))
         return;
-    const QString run = index.data(RunRole).toString();
-    const QString path = index.data(PathRole).toString();
-    const QStringList runs = m_model->runsBelow(m_filter->mapToSource(index));
-    const bool damaged = index.data(DamageCountRole).value<quint64>() > 0;
-
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QAction* only = menu->addAction(tr("Show only this"));
+    if (isRunRow(index))
+        fillRunMenu(*menu, index);
+    else
+        fillFileMenu(*menu, index);
+    const QString path = index.data(PathRole).toString();
+    QAction* copy = menu->addAction(icon(QStringLiteral("copy"), palette()), tr("Copy path"));
+    copy->setEnabled(!path.isEmpty());
+    connect(copy, &QAction::triggered, this,
+            [path] { QGuiApplication::clipboard()->setText(path); });
+    QAction* browse =
+        menu->addAction(icon(QStringLiteral("folder"), palette()), tr("Open its folder"));
+    const QFileInfo file(path);
+    browse->setEnabled(!path.isEmpty() && file.exists());
+    connect(browse, &QAction::triggered, this, [folder = file.absolutePath()] {
+        QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+    });
+    menu->popup(m_tree->viewport()->mapToGlobal(position));
+}
+
+void CasePanel::fillRunMenu(QMenu& menu, const QModelIndex& index)
+{
+    const QString run = index.data(RunRole).toString();
+    const QStringList runs = m_runs->runsBelow(m_joined->mapToSource(m_filter->mapToSource(index)));
+    const QAction* only = menu.addAction(tr("Show only this"));
     connect(only, &QAction::triggered, this, [this, run, runs] {
         const QStringList wanted = runs.isEmpty() ? QStringList{run} : runs;
         m_context.setOnlyVisibleRun(wanted.front());
         m_context.setRunsVisible(wanted, true);
     });
-    const QAction* all = menu->addAction(tr("Show all runs"));
+    const QAction* all = menu.addAction(tr("Show all runs"));
     connect(all, &QAction::triggered, this, [this] { m_context.setAllRunsVisible(true); });
-    menu->addSeparator();
+    menu.addSeparator();
     if (!run.isEmpty()) {
-        QAction* files = menu->addAction(tr("Show files"));
+        QAction* files = menu.addAction(tr("Show files"));
         files->setCheckable(true);
         files->setChecked(m_filter->areFilesShown(run));
         connect(files, &QAction::toggled, this, [this, run](bool shown) {
             m_filter->setFilesShown(run, shown);
             if (shown)
-                m_tree->expand(m_filter->mapFromSource(m_model->indexOfRun(run)));
+                m_tree->expand(shownIndex(m_runs->indexOfRun(run)));
         });
     }
     if (const QString table = tableOf(run); !table.isEmpty())
-        connect(menu->addAction(tr("Choose columns…")), &QAction::triggered, this,
+        connect(menu.addAction(tr("Choose columns…")), &QAction::triggered, this,
                 [this, table] { emit columnsRequested(table); });
-    if (damaged)
-        connect(menu->addAction(tr("Show issues")), &QAction::triggered, this,
+    if (index.data(DamageCountRole).value<quint64>() > 0)
+        connect(menu.addAction(tr("Show issues")), &QAction::triggered, this,
                 &CasePanel::issuesRequested);
-    QAction* copy = menu->addAction(icon(QStringLiteral("copy"), palette()), tr("Copy path"));
-    copy->setEnabled(!path.isEmpty());
-    connect(copy, &QAction::triggered, this,
-            [path] { QGuiApplication::clipboard()->setText(path); });
-    menu->popup(m_tree->viewport()->mapToGlobal(position));
+}
+
+void CasePanel::fillFileMenu(QMenu& menu, const QModelIndex& index)
+{
+    const QString path = index.data(PathRole).toString();
+    const QVariant kind = index.data(ArtifactKindRole);
+    if (kind.isValid()) {
+        const QPersistentModelIndex chosen(index);
+        QAction* show = menu.addAction(tr("Show"));
+        connect(show, &QAction::triggered, this, [this, chosen] { openFile(chosen); });
+        menu.setDefaultAction(show);
+    }
+    const QVariant severity = index.data(SeverityRole);
+    if (severity.isValid() && severity.toInt() == static_cast<int>(Severity::Warning))
+        connect(menu.addAction(tr("Show issues")), &QAction::triggered, this,
+                &CasePanel::issuesRequested);
+    const bool mayBeTable = !kind.isValid() || kind.toInt() == static_cast<int>(ArtifactKind::Log);
+    if (mayBeTable && QFileInfo(path).isFile())
+        connect(menu.addAction(tr("Read as a table of curves…")), &QAction::triggered, this,
+                [this, path] { emit columnsRequested(path); });
 }
 
 void CasePanel::changeEvent(QEvent* event)
@@ -315,12 +343,6 @@ void CasePanel::changeEvent(QEvent* event)
     if (event->type() == QEvent::PaletteChange)
         refreshIcons();
     QWidget::changeEvent(event);
-}
-
-void CasePanel::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    shareHeight();
 }
 
 } // namespace faultline::ui

@@ -2,28 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/artifact.h"
+
 #include <QSet>
 #include <QString>
 #include <QWidget>
 
 class QLabel;
 class QLineEdit;
-class QSplitter;
+class QMenu;
+class QModelIndex;
 class QToolButton;
 class QTreeView;
 
 namespace faultline {
+class ArtifactTreeModel;
+class JoinedTreeModel;
 class RunTreeModel;
-}
+} // namespace faultline
 
 namespace faultline::ui {
 
-class ArtifactPanel;
-class RunFilter;
+class CaseFilter;
 class ViewContext;
 
-/// What the case holds: its runs as a tree with colour, visibility, points and damage, and below
-/// them everything else, by kind. One filter for both.
+/// What the case holds, as one tree: its runs with colour, visibility, points and damage, and below
+/// them everything else by kind. Opening a file (double click, Return) shows it on its page.
 class CasePanel : public QWidget {
     Q_OBJECT
 
@@ -42,37 +46,40 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void buildTree();
     void buildFilter();
     [[nodiscard]] QWidget* buildFooter();
-    void shareHeight();
     void refreshCase();
     void refreshVisibility();
     void refreshRestarts();
     void refreshFooter();
+    void refreshCurrent(ArtifactKind kind);
     void refreshIcons();
     void restoreExpansion();
     void showMenu(const QPoint& position);
+    void fillRunMenu(QMenu& menu, const QModelIndex& index);
+    void fillFileMenu(QMenu& menu, const QModelIndex& index);
+    void openFile(const QModelIndex& index);
+    /// The row of a run or an artifact in the tree; invalid if the filter hides it.
+    [[nodiscard]] QModelIndex shownIndex(const QModelIndex& source) const;
     /// Path of the table that makes a run; empty if none does.
     [[nodiscard]] QString tableOf(const QString& run) const;
 
     ViewContext& m_context;
-    RunTreeModel* m_model;
-    RunFilter* m_filter;
-    QSplitter* m_splitter;
+    RunTreeModel* m_runs;
+    ArtifactTreeModel* m_files;
+    JoinedTreeModel* m_joined;
+    CaseFilter* m_filter;
     QTreeView* m_tree;
     QLineEdit* m_filterEdit;
     QAction* m_filterIcon = nullptr;
     QLabel* m_count;
     QToolButton* m_showAll;
     QToolButton* m_hideAll;
-    ArtifactPanel* m_artifacts;
     QSet<QString> m_collapsed; ///< ids of folded rows, kept over model resets
     bool m_restoring = false;
-    bool m_splitByUser = false;
 };
 
 } // namespace faultline::ui

@@ -50,6 +50,7 @@ View* PageStack::viewAt(std::size_t index)
     connect(view, &View::pageRequested, this, &PageStack::showPage);
     connect(view, &View::openRequested, this, &PageStack::openRequested);
     connect(view, &View::demoRequested, this, &PageStack::demoRequested);
+    connect(view, &View::nextRunRequested, this, &PageStack::nextRunRequested);
     connect(view, &View::statusTextChanged, this, [this, view] {
         if (view == currentView())
             emit statusTextChanged();
@@ -104,6 +105,11 @@ bool PageStack::showPage(const QString& id)
 QString PageStack::currentId() const
 {
     return m_current < m_factories.size() ? m_factories[m_current]->id() : QString();
+}
+
+bool PageStack::worksWithoutCase() const
+{
+    return m_current < m_factories.size() && m_factories[m_current]->worksWithoutCase();
 }
 
 View* PageStack::currentView() const

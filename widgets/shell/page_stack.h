@@ -30,6 +30,8 @@ public:
     bool showPage(const QString& id);
     [[nodiscard]] QString currentId() const;
     [[nodiscard]] View* currentView() const;
+    /// Whether the page that is shown has something to show while no case is open.
+    [[nodiscard]] bool worksWithoutCase() const;
 
     /// By the object name of every QTabWidget that a page has one for: that of the tab chosen.
     using ChosenTabs = QMap<QString, QString>;
@@ -44,6 +46,7 @@ signals:
     void statusTextChanged();
     void openRequested();
     void demoRequested();
+    void nextRunRequested();
 
 private:
     View* viewAt(std::size_t index);

@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shell/welcome_page.h"
 
+#include "widgets/controls/card_frame.h"
+#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 
 #include <QBoxLayout>
 #include <QDir>
 #include <QEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QToolButton>
 
 #include <algorithm>
@@ -18,9 +20,12 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kColumnWidth = 70 * kGrid;
+constexpr int kColumnWidth = 116 * kGrid;
 constexpr int kMaxRecent = 5;
 constexpr int kMargin = 3 * kGrid;
+constexpr int kDoorIcon = 4 * kGrid;
+/// Below this the doors stand one above the other.
+constexpr int kLeastRowWidth = 84 * kGrid;
 
 QString shortPath(const QString& path)
 {
@@ -30,86 +35,141 @@ QString shortPath(const QString& path)
 
 } // namespace
 
-WelcomePage::WelcomePage(QWidget* parent)
-    : QWidget(parent),
-      m_title(new QLabel(tr("Find out why a training run failed"), this)),
-      m_lead(
-          new QLabel(tr("Drop a run folder anywhere in this window, or open one. Faultline reads "
-                        "it, names the most likely cause and shows the curve that proves it. "
-                        "Nothing is changed and nothing leaves this computer."),
-                     this)),
-      m_folder(new QPushButton(tr("Open folder…"), this)),
-      m_demo(new QPushButton(tr("Open demo case"), this)),
-      m_files(new QPushButton(tr("Open files…"), this)),
-      m_record(new QPushButton(tr("Record a run…"), this)),
-      m_recentBox(new QWidget(this)),
-      m_recentLayout(new QVBoxLayout(m_recentBox))
+WelcomePage::WelcomePage(QWidget* parent) : QScrollArea(parent)
 {
-    auto* column = new QWidget(this);
-    column->setFixedWidth(kColumnWidth);
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget(this);
+    auto* column = new QWidget(content);
+    column->setMaximumWidth(kColumnWidth);
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2 * kGrid);
+    m_title = new QLabel(tr("What do you want to find out?"), column);
+    m_lead = new QLabel(tr("Drop a folder or files anywhere in this window, or choose below. "
+                           "Faultline changes nothing, and nothing leaves this computer."),
+                        column);
     m_lead->setWordWrap(true);
     layout->addWidget(m_title);
     layout->addWidget(m_lead);
-    buildButtons(*layout);
-    buildHints(*layout);
+    buildDoors(*layout);
+    m_recentBox = new QWidget(column);
+    m_recentLayout = new QVBoxLayout(m_recentBox);
     // The buttons have room around their text, which is to stand below the other texts.
     m_recentLayout->setContentsMargins(-kGrid, kGrid, 0, 0);
     m_recentLayout->setSpacing(0);
     layout->addWidget(m_recentBox);
     m_recentBox->hide();
+    buildHints(*layout);
 
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(2 * kMargin, kMargin, 2 * kMargin, kMargin);
+    auto* outer = new QVBoxLayout(content);
+    outer->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     // Stretches instead of an alignment, which would not ask wrapped texts for their height.
     auto* centred = new QHBoxLayout;
-    centred->addStretch();
-    centred->addWidget(column);
-    centred->addStretch();
+    centred->addStretch(1);
+    centred->addWidget(column, 1000);
+    centred->addStretch(1);
     outer->addStretch(2);
     outer->addLayout(centred);
     outer->addStretch(3);
+    setWidget(content);
     refreshLook();
 }
 
-void WelcomePage::buildButtons(QVBoxLayout& layout)
+void WelcomePage::buildDoors(QVBoxLayout& layout)
 {
-    m_folder->setDefault(true);
-    m_folder->setToolTip(tr("A folder of runs, or the folder of one run (Ctrl+Shift+O)"));
-    m_demo->setToolTip(tr("A real training that failed, built into the program"));
-    m_files->setToolTip(tr("Single event files (Ctrl+O)"));
-    m_record->setToolTip(tr("Start a training and watch it here (Ctrl+Shift+R)"));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kGrid);
-    for (QPushButton* button : {m_folder, m_demo, m_files, m_record}) {
-        button->setMinimumHeight(5 * kGrid);
-        row->addWidget(button);
-    }
-    row->addStretch();
-    layout.addSpacing(kGrid);
-    layout.addLayout(row);
-    connect(m_folder, &QPushButton::clicked, this, &WelcomePage::openFolderRequested);
-    connect(m_demo, &QPushButton::clicked, this, &WelcomePage::demoRequested);
-    connect(m_files, &QPushButton::clicked, this, &WelcomePage::openFilesRequested);
-    connect(m_record, &QPushButton::clicked, this, &WelcomePage::recordRequested);
+    m_doors = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_doors->setSpacing(2 * kGrid);
+    layout.addLayout(m_doors);
+
+    QVBoxLayout* run =
+        addDoor(QStringLiteral("severity-critical"), tr("Why did this run fail?"),
+                tr("Open what a training left behind: TensorBoard logs, console output, GPU logs, "
+                   "profiler traces, configs. Faultline names the most likely cause, shows the "
+                   "proof, and the fix."));
+    QPushButton* folder = addButton(*run, QStringLiteral("folder"), tr("Open folder…"),
+                                    tr("A folder of runs, or the folder of one run "
+                                       "(Ctrl+Shift+O)"));
+    folder->setDefault(true);
+    connect(folder, &QPushButton::clicked, this, &WelcomePage::openFolderRequested);
+    QPushButton* files = addButton(*run, QStringLiteral("open"), tr("Open files…"),
+                                   tr("A log, an event file, a trace … (Ctrl+O)"));
+    connect(files, &QPushButton::clicked, this, &WelcomePage::openFilesRequested);
+    QPushButton* record = addButton(*run, QStringLiteral("record"), tr("Record a run…"),
+                                    tr("Start a training and watch it here (Ctrl+Shift+R)"));
+    connect(record, &QPushButton::clicked, this, &WelcomePage::recordRequested);
+    QPushButton* demo = addButton(*run, QStringLiteral("demo"), tr("Open demo case"),
+                                  tr("A real training that failed, built into the program"));
+    connect(demo, &QPushButton::clicked, this, &WelcomePage::demoRequested);
+
+    QVBoxLayout* dataset =
+        addDoor(QStringLiteral("dataset"), tr("Is this dataset sound?"),
+                tr("Open a dataset (COCO, Pascal VOC, YOLO, TFRecord): boxes outside of their "
+                   "image, duplicates, rare classes, and what augmentation makes of it."));
+    QPushButton* open = addButton(*dataset, QStringLiteral("folder"), tr("Open dataset folder…"),
+                                  tr("The folder of the images and annotations"));
+    connect(open, &QPushButton::clicked, this, &WelcomePage::openFolderRequested);
+
+    QVBoxLayout* memory =
+        addDoor(QStringLiteral("memory"), tr("Which GPU do I need?"),
+                tr("Choose a model, an image size and a batch size: how much GPU memory training "
+                   "takes, which GPUs it fits, and the largest batch on each."));
+    QPushButton* plan = addButton(*memory, QStringLiteral("memory"), tr("Plan GPU memory"),
+                                  tr("Needs no run and no file"));
+    connect(plan, &QPushButton::clicked, this, &WelcomePage::memoryRequested);
+}
+
+QVBoxLayout* WelcomePage::addDoor(const QString& iconName, const QString& title,
+                                  const QString& text)
+{
+    auto* door = new CardFrame(this);
+    door->setAccessibleName(title);
+    auto* column = new QVBoxLayout(door);
+    column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
+    column->setSpacing(kGrid);
+    auto* sign = new QLabel(door);
+    m_signs.emplace_back(sign, iconName);
+    column->addWidget(sign);
+    auto* heading = new QLabel(title, door);
+    heading->setWordWrap(true);
+    m_captions << heading;
+    column->addWidget(heading);
+    column->addWidget(makeMutedLabel(text, door));
+    column->addStretch(1);
+    m_doors->addWidget(door, 1);
+    return column;
+}
+
+QPushButton* WelcomePage::addButton(QVBoxLayout& door, const QString& iconName, const QString& text,
+                                    const QString& toolTip)
+{
+    auto* button = new QPushButton(text, this);
+    button->setToolTip(toolTip);
+    button->setMinimumHeight(4 * kGrid);
+    m_buttons.emplace_back(button, iconName);
+    door.addWidget(button);
+    return button;
 }
 
 void WelcomePage::buildHints(QVBoxLayout& layout)
 {
     auto* caption = new QLabel(tr("What can be opened"), this);
     auto* hint = new QLabel(
-        tr("Event files of TensorBoard, console output, GPU and host logs, pipeline.config and "
-           "other settings, package lists, profiler traces: one file, one run, or a folder with "
-           "hundreds of runs. Damaged and unfinished files are read as far as they go."),
+        tr("TensorBoard event files, console logs, Weights & Biases and MLflow folders, CSV and "
+           "JSON metrics, nvidia-smi and host logs, profiler traces and memory snapshots, "
+           "pipeline.config and other settings, package lists, checkpoints, datasets: one file, "
+           "one run, or a folder of hundreds of runs. Damaged and unfinished files are read as far "
+           "as they go."),
         this);
     hint->setWordWrap(true);
+    hint->setForegroundRole(QPalette::PlaceholderText);
     auto* group = new QVBoxLayout;
     group->setSpacing(kGrid / 2);
     group->addWidget(caption);
     group->addWidget(hint);
-    layout.addSpacing(2 * kGrid);
+    layout.addSpacing(kGrid);
     layout.addLayout(group);
     m_captions << caption;
 }
@@ -117,8 +177,6 @@ void WelcomePage::buildHints(QVBoxLayout& layout)
 void WelcomePage::setRecent(const QList<QStringList>& recent)
 {
     while (QLayoutItem* item = m_recentLayout->takeAt(0)) {
-        if (auto* label = qobject_cast<QLabel*>(item->widget()))
-            m_captions.removeAll(label);
         // Later: it may be one of these buttons that led here.
         item->widget()->hide();
         item->widget()->deleteLater();
@@ -141,7 +199,7 @@ void WelcomePage::setRecent(const QList<QStringList>& recent)
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         const QString full = others > 0 ? tr("%1 and %n more", "", others).arg(first) : first;
         button->setText(
-            button->fontMetrics().elidedText(full, Qt::ElideMiddle, kColumnWidth - 6 * kGrid));
+            button->fontMetrics().elidedText(full, Qt::ElideMiddle, kLeastRowWidth - 6 * kGrid));
         button->setToolTip(paths.join(u'\n'));
         connect(button, &QToolButton::clicked, this, [this, paths] { emit pathsRequested(paths); });
         m_recentLayout->addWidget(button);
@@ -152,44 +210,39 @@ void WelcomePage::setRecent(const QList<QStringList>& recent)
 void WelcomePage::refreshLook()
 {
     QFont title = font();
-    title.setPointSizeF(title.pointSizeF() * 1.9);
+    title.setPointSizeF(title.pointSizeF() * 1.7);
     title.setWeight(QFont::DemiBold);
     m_title->setFont(title);
-    QFont lead = font();
-    lead.setPointSizeF(lead.pointSizeF() * 1.1);
-    m_lead->setFont(lead);
     QFont caption = font();
+    caption.setPointSizeF(caption.pointSizeF() * 1.1);
     caption.setWeight(QFont::DemiBold);
-    for (QLabel* label : std::as_const(m_captions))
+    m_captions.removeIf([](const QPointer<QLabel>& label) { return label.isNull(); });
+    for (const QPointer<QLabel>& label : std::as_const(m_captions))
         label->setFont(caption);
-
-    m_folder->setIcon(icon(QStringLiteral("folder"), palette().color(QPalette::HighlightedText)));
-    m_demo->setIcon(icon(QStringLiteral("demo"), palette()));
-    m_files->setIcon(icon(QStringLiteral("open"), palette()));
-    m_record->setIcon(icon(QStringLiteral("record"), palette()));
-    for (QPushButton* button : {m_folder, m_demo, m_files, m_record})
+    for (const auto& [sign, name] : std::as_const(m_signs))
+        sign->setPixmap(icon(name, accentColor(palette()))
+                            .pixmap(QSize(kDoorIcon, kDoorIcon), devicePixelRatioF()));
+    for (const auto& [button, name] : std::as_const(m_buttons)) {
+        button->setIcon(button->isDefault() ? icon(name, palette().color(QPalette::HighlightedText))
+                                            : icon(name, palette()));
         button->setIconSize(QSize(20, 20));
+    }
     for (QToolButton* button : m_recentBox->findChildren<QToolButton*>())
         button->setIcon(icon(QStringLiteral("recent"), mutedTextColor(palette())));
 }
 
-void WelcomePage::paintEvent(QPaintEvent*)
+void WelcomePage::resizeEvent(QResizeEvent* event)
 {
-    // The dashed frame says that things can be dropped here.
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    QPen pen(hairlineColor(palette()), 2.0);
-    pen.setDashPattern({4, 4});
-    painter.setPen(pen);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(kMargin, kMargin, -kMargin, -kMargin), kGrid,
-                            kGrid);
+    m_doors->setDirection(event->size().width() < kLeastRowWidth ? QBoxLayout::TopToBottom
+                                                                 : QBoxLayout::LeftToRight);
+    QScrollArea::resizeEvent(event);
 }
 
 void WelcomePage::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange && m_recentBox != nullptr)
         refreshLook();
-    QWidget::changeEvent(event);
+    QScrollArea::changeEvent(event);
 }
 
 } // namespace faultline::ui

@@ -3,17 +3,20 @@
 #pragma once
 
 #include <QList>
+#include <QPointer>
+#include <QScrollArea>
 #include <QStringList>
-#include <QWidget>
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
 namespace faultline::ui {
 
-/// What the window shows when no case is open: what to open, and the ways to do it.
-class WelcomePage : public QWidget {
+/// What the window shows when no case is open: three doors (a run that failed, a dataset, which GPU
+/// a model needs), what was opened before, and what can be opened. Scrolls where the window is low.
+class WelcomePage : public QScrollArea {
     Q_OBJECT
 
 public:
@@ -27,26 +30,30 @@ signals:
     void openFilesRequested();
     void demoRequested();
     void recordRequested();
+    /// "Which GPU?": the Memory page, which needs no case.
+    void memoryRequested();
     void pathsRequested(const QStringList& paths);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void buildButtons(QVBoxLayout& layout);
+    void buildDoors(QVBoxLayout& layout);
+    QVBoxLayout* addDoor(const QString& iconName, const QString& title, const QString& text);
+    QPushButton* addButton(QVBoxLayout& door, const QString& iconName, const QString& text,
+                           const QString& toolTip);
     void buildHints(QVBoxLayout& layout);
     void refreshLook();
 
-    QLabel* m_title;
-    QLabel* m_lead;
-    QPushButton* m_folder;
-    QPushButton* m_demo;
-    QPushButton* m_files;
-    QPushButton* m_record;
-    QWidget* m_recentBox;
-    QVBoxLayout* m_recentLayout;
-    QList<QLabel*> m_captions;
+    QLabel* m_title = nullptr;
+    QLabel* m_lead = nullptr;
+    QBoxLayout* m_doors = nullptr;
+    QList<std::pair<QLabel*, QString>> m_signs; ///< with the names of their icons
+    QList<std::pair<QPushButton*, QString>> m_buttons;
+    QWidget* m_recentBox = nullptr;
+    QVBoxLayout* m_recentLayout = nullptr;
+    QList<QPointer<QLabel>> m_captions;
 };
 
 } // namespace faultline::ui

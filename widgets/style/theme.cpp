@@ -10,6 +10,7 @@
 #include <QStyle>
 #include <QStyleFactory>
 
+#include <algorithm>
 #include <cmath>
 
 namespace faultline::ui {
@@ -33,7 +34,7 @@ constexpr ThemeColors kLight{
     .link = 0xff1a63cc,
     .tipBase = 0xff24292f,
     .tipText = 0xfff3f4f6,
-    .disabledText = 0xff9aa2ad,
+    .disabledText = 0xff7d8590,
 };
 
 constexpr ThemeColors kDark{
@@ -48,7 +49,37 @@ constexpr ThemeColors kDark{
     .link = 0xff79b0ff,
     .tipBase = 0xff3a4049,
     .tipText = 0xfff3f4f6,
-    .disabledText = 0xff6b7480,
+    .disabledText = 0xff7e8794,
+};
+
+constexpr ThemeColors kContrastLight{
+    .window = 0xffffffff,
+    .base = 0xffffffff,
+    .alternateBase = 0xfff2f2f2,
+    .text = 0xff000000,
+    .button = 0xffffffff,
+    .mid = 0xff5c5c5c,
+    .shadow = 0xff000000,
+    .highlight = 0xff003a8c,
+    .link = 0xff003a8c,
+    .tipBase = 0xff000000,
+    .tipText = 0xffffffff,
+    .disabledText = 0xff6a6a6a,
+};
+
+constexpr ThemeColors kContrastDark{
+    .window = 0xff000000,
+    .base = 0xff000000,
+    .alternateBase = 0xff141414,
+    .text = 0xffffffff,
+    .button = 0xff000000,
+    .mid = 0xffb0b0b0,
+    .shadow = 0xff000000,
+    .highlight = 0xff004a9e,
+    .link = 0xff9ecbff,
+    .tipBase = 0xffffffff,
+    .tipText = 0xff000000,
+    .disabledText = 0xff969696,
 };
 
 QPalette makePalette(const ThemeColors& colors)
@@ -92,9 +123,27 @@ QColor blend(const QColor& over, const QColor& under, double share)
             mix(over.blue(), under.blue())};
 }
 
-QColor pick(const QPalette& palette, QRgb onLight, QRgb onDark)
+/// One for each theme.
+struct Tones {
+    QRgb light, dark, contrastLight, contrastDark;
+};
+
+QColor pick(const QPalette& palette, const Tones& tones)
 {
-    return QColor::fromRgb(isDark(palette) ? onDark : onLight);
+    const bool dark = isDark(palette);
+    if (isHighContrast(palette))
+        return QColor::fromRgb(dark ? tones.contrastDark : tones.contrastLight);
+    return QColor::fromRgb(dark ? tones.dark : tones.light);
+}
+
+/// Of a colour, as WCAG 2 defines it: 0 black, 1 white.
+double luminance(const QColor& color)
+{
+    const auto linear = [](double share) {
+        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF())
+           + 0.0722 * linear(color.blueF());
 }
 
 /// The platform's own look, as it was before the first theme was applied.
@@ -121,10 +170,30 @@ void applyTheme(QApplication& app, ThemeChoice choice)
         QApplication::setPalette(platform.palette);
         return;
     }
-    const bool dark =
-        choice == ThemeChoice::Dark || (choice == ThemeChoice::System && isDark(platform.palette));
+    const bool followsPlatform =
+        choice == ThemeChoice::System || choice == ThemeChoice::HighContrast;
+    const bool dark = choice == ThemeChoice::Dark || (followsPlatform && isDark(platform.palette));
+    const bool contrast = choice == ThemeChoice::HighContrast
+                          || (choice == ThemeChoice::System && isHighContrast(platform.palette));
     QApplication::setStyle(new FlatStyle);
-    QApplication::setPalette(makePalette(dark ? kDark : kLight));
+    if (contrast)
+        QApplication::setPalette(makePalette(dark ? kContrastDark : kContrastLight));
+    else
+        QApplication::setPalette(makePalette(dark ? kDark : kLight));
+}
+
+double contrastRatio(const QColor& a, const QColor& b)
+{
+    const auto [low, high] = std::minmax(luminance(a), luminance(b));
+    return (high + 0.05) / (low + 0.05);
+}
+
+bool isHighContrast(const QPalette& palette)
+{
+    constexpr double kBlackOnWhite = 20.5; // of 21
+    return contrastRatio(palette.color(QPalette::Active, QPalette::WindowText),
+                         palette.color(QPalette::Active, QPalette::Window))
+           >= kBlackOnWhite;
 }
 
 bool isDark(const QPalette& palette)
@@ -136,11 +205,11 @@ bool isDark(const QPalette& palette)
 QColor severityColor(Severity severity, const QPalette& palette)
 {
     switch (severity) {
-    case Severity::Critical: return pick(palette, 0xffbf2630, 0xffff7d74);
-    case Severity::Warning: return pick(palette, 0xff8f5600, 0xfff0b03f);
+    case Severity::Critical: return pick(palette, {0xffbf2630, 0xffff7d74, 0xff9c0012, 0xffff9a93});
+    case Severity::Warning: return pick(palette, {0xff8f5600, 0xfff0b03f, 0xff6b4000, 0xffffc45c});
     case Severity::Info: break;
     }
-    return pick(palette, 0xff1f62ad, 0xff7fb8f5);
+    return pick(palette, {0xff1f62ad, 0xff7fb8f5, 0xff00408f, 0xff9ecbff});
 }
 
 QColor issueColor(IssueSeverity severity, const QPalette& palette)
@@ -156,7 +225,7 @@ QColor issueColor(IssueSeverity severity, const QPalette& palette)
 
 QColor accentColor(const QPalette& palette)
 {
-    return pick(palette, kLight.link, kDark.link);
+    return pick(palette, {kLight.link, kDark.link, kContrastLight.link, kContrastDark.link});
 }
 
 QColor mutedTextColor(const QPalette& palette)
@@ -168,7 +237,8 @@ QColor mutedTextColor(const QPalette& palette)
 QColor hairlineColor(const QPalette& palette)
 {
     return blend(palette.color(QPalette::Active, QPalette::WindowText),
-                 palette.color(QPalette::Active, QPalette::Window), 0.15);
+                 palette.color(QPalette::Active, QPalette::Window),
+                 isHighContrast(palette) ? 0.6 : 0.15);
 }
 
 QColor cardColor(const QPalette& palette)

@@ -16,17 +16,23 @@ class QWidget;
 
 namespace faultline::ui {
 
-enum class ThemeChoice { System, Light, Dark };
+enum class ThemeChoice { System, Light, Dark, HighContrast };
 
-/// Sets palette and style of the whole program. Dark or light is afterwards told by the palette
-/// (isDark), never stored elsewhere.
+/// Sets palette and style of the whole program. Dark or light, and high contrast, is afterwards
+/// seen from the palette (isDark, isHighContrast), never stored elsewhere. High contrast is dark or
+/// light as the platform is; a platform in high contrast makes `System` so.
 void applyTheme(QApplication& app, ThemeChoice choice);
 [[nodiscard]] bool isDark(const QPalette& palette);
+/// Black on white or white on black: everything is drawn with at least 7:1 then.
+[[nodiscard]] bool isHighContrast(const QPalette& palette);
+/// Contrast of two opaque colours as WCAG 2 defines it: 1 to 21.
+[[nodiscard]] double contrastRatio(const QColor& a, const QColor& b);
 
 /// The 8-pixel grid.
 inline constexpr int kGrid = 8;
 
-/// Colours with a meaning; chosen for at least 4.5:1 against the window of their theme.
+/// Colours with a meaning; chosen for at least 4.5:1 against window and cards of their theme, 7:1
+/// in high contrast.
 [[nodiscard]] QColor severityColor(Severity severity, const QPalette& palette);
 [[nodiscard]] QColor issueColor(IssueSeverity severity, const QPalette& palette);
 [[nodiscard]] QColor accentColor(const QPalette& palette);

@@ -13,6 +13,7 @@ namespace faultline::ui {
 
 /// The pages that ship, one function each; collected by builtinViews().
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeOverviewViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeChecklistViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeScalarsViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeSummariesViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeHardwareViewFactory();
@@ -24,17 +25,21 @@ namespace faultline::ui {
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeMemoryViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeRulesViewFactory();
 
+enum class WithoutCase { Disabled, Works };
+
 /// A factory for the usual case: a page that is made of (ViewContext&, QWidget* parent).
 /// `titleFunction` is called each time, so that it follows the language.
 template <typename Page>
 class StandardViewFactory : public ViewFactory {
 public:
     StandardViewFactory(QString id, QString iconName, QString (*titleFunction)(),
-                        std::vector<ArtifactKind> shownKinds = {})
+                        std::vector<ArtifactKind> shownKinds = {},
+                        WithoutCase withoutCase = WithoutCase::Disabled)
         : m_id(std::move(id)),
           m_iconName(std::move(iconName)),
           m_title(titleFunction),
-          m_shownKinds(std::move(shownKinds))
+          m_shownKinds(std::move(shownKinds)),
+          m_withoutCase(withoutCase)
     {
     }
 
@@ -44,6 +49,10 @@ public:
     [[nodiscard]] bool shows(ArtifactKind kind) const override
     {
         return std::find(m_shownKinds.begin(), m_shownKinds.end(), kind) != m_shownKinds.end();
+    }
+    [[nodiscard]] bool worksWithoutCase() const override
+    {
+        return m_withoutCase == WithoutCase::Works;
     }
     [[nodiscard]] View* create(ViewContext& context, QWidget* parent) const override
     {
@@ -55,6 +64,7 @@ private:
     QString m_iconName;
     QString (*m_title)();
     std::vector<ArtifactKind> m_shownKinds;
+    WithoutCase m_withoutCase;
 };
 
 } // namespace faultline::ui

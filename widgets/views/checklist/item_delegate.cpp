@@ -51,10 +51,13 @@ void ItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     QRect area = option.rect.adjusted(kGrid / 2, kGrid / 4, -kGrid / 2, -kGrid / 4);
     if (isItem(index)) {
         const auto state = static_cast<ItemState>(index.data(ItemStateRole).toInt());
+        const QVariant found = index.data(SeverityRole);
+        const auto severity =
+            found.isValid() ? std::optional(static_cast<Severity>(found.toInt())) : std::nullopt;
         const QRect sign(area.left(), area.top() + kGrid / 4, kSign, kSign);
         const QColor tone = isSelected ? option.palette.color(QPalette::HighlightedText)
-                                       : itemColor(state, option.palette);
-        icon(itemIconName(state), tone).paint(painter, sign);
+                                       : itemColor(state, severity, option.palette);
+        icon(itemIconName(state, severity), tone).paint(painter, sign);
         area.setLeft(sign.right() + kGrid);
     }
     QFont title = option.font;

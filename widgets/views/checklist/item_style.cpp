@@ -6,12 +6,12 @@
 
 namespace faultline::ui {
 
-QString itemIconName(ItemState state)
+QString itemIconName(ItemState state, std::optional<Severity> severity)
 {
     switch (state) {
-    case ItemState::Problem: return severityIconName(Severity::Critical);
+    case ItemState::Problem: return severityIconName(severity.value_or(Severity::Warning));
     case ItemState::Unknown: return QStringLiteral("abstain");
-    case ItemState::Open: return severityIconName(Severity::Info);
+    case ItemState::Open: return QStringLiteral("question");
     case ItemState::Answered: return QStringLiteral("check");
     case ItemState::Fine: return QStringLiteral("check-circle");
     case ItemState::Muted: return QStringLiteral("eye-off");
@@ -19,13 +19,13 @@ QString itemIconName(ItemState state)
     return {};
 }
 
-QColor itemColor(ItemState state, const QPalette& palette)
+QColor itemColor(ItemState state, std::optional<Severity> severity, const QPalette& palette)
 {
     switch (state) {
-    case ItemState::Problem: return severityColor(Severity::Critical, palette);
-    case ItemState::Open: return severityColor(Severity::Info, palette);
+    case ItemState::Problem: return severityColor(severity.value_or(Severity::Warning), palette);
     case ItemState::Answered:
     case ItemState::Fine: return accentColor(palette);
+    case ItemState::Open:
     case ItemState::Unknown:
     case ItemState::Muted: break;
     }

@@ -10,8 +10,10 @@
 
 namespace faultline::ui {
 
-// How an item of the checklist stands, as a shape and a colour; the word stands beside it.
-[[nodiscard]] QString itemIconName(ItemState state);
-[[nodiscard]] QColor itemColor(ItemState state, const QPalette& palette);
+// How an item of the checklist stands, as a shape and a colour; the word stands beside it. What
+// rules found has the icon of its severity, as everywhere.
+[[nodiscard]] QString itemIconName(ItemState state, std::optional<Severity> severity);
+[[nodiscard]] QColor itemColor(ItemState state, std::optional<Severity> severity,
+                               const QPalette& palette);
 
 } // namespace faultline::ui

@@ -65,10 +65,11 @@ void StepPanel::addHeading(QVBoxLayout& column, std::optional<WalkStep::Reason> 
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kGrid / 2);
     auto* sign = new QLabel(line);
-    sign->setPixmap(icon(itemIconName(m_item.state), itemColor(m_item.state, palette()))
+    sign->setPixmap(icon(itemIconName(m_item.state, m_item.severity),
+                         itemColor(m_item.state, m_item.severity, palette()))
                         .pixmap(QSize(2 * kGrid, 2 * kGrid), devicePixelRatioF()));
     row->addWidget(sign);
-    row->addWidget(makeTextLabel(itemStateName(m_item.state), line), 1);
+    row->addWidget(makeTextLabel(itemStateName(m_item), line), 1);
     column.addWidget(line);
     if (reason)
         column.addWidget(makeMutedLabel(walkReasonText(*reason), this));

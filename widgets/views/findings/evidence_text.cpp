@@ -163,7 +163,7 @@ QString stakeText(const Stake& stake)
         parts << EvidenceTexts::tr("%1 of every step")
                      .arg(formatted(*stake.stepTimeShare, Unit::Fraction));
     if (stake.modelQuality)
-        parts << EvidenceTexts::tr("the model itself is at risk");
+        parts << EvidenceTexts::tr("model quality is affected");
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -49,7 +49,7 @@ QWidget* makeReason(const QString& iconName, const QString& side, const QString&
 } // namespace
 
 FindingCard::FindingCard(ViewContext& context, DiagnosisPtr diagnosis, std::size_t position,
-                         QWidget* parent)
+                         QWidget* parent, Heading heading)
     : CardFrame(parent), m_context(context), m_diagnosis(std::move(diagnosis)), m_position(position)
 {
     setStripe(severityColor(finding().severity, palette()));
@@ -58,7 +58,7 @@ FindingCard::FindingCard(ViewContext& context, DiagnosisPtr diagnosis, std::size
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid, kGrid);
     column->setSpacing(kGrid);
-    buildHeader();
+    buildHeader(heading);
 }
 
 const Cause* FindingCard::cause() const
@@ -76,7 +76,7 @@ bool FindingCard::leadsTo(std::size_t position) const
                   != story->consequences.end();
 }
 
-void FindingCard::buildHeader()
+void FindingCard::buildHeader(Heading heading)
 {
     m_header = new QWidget(this);
     m_header->setCursor(Qt::PointingHandCursor);
@@ -89,7 +89,10 @@ void FindingCard::buildHeader()
 
     auto* texts = new QVBoxLayout;
     texts->setSpacing(kGrid / 2);
-    QLabel* title = makeTextLabel(translated(toldTitle(finding())), m_header);
+    QLabel* title =
+        makeTextLabel(heading == Heading::Details ? tr("Details: reasons, all evidence, all fixes")
+                                                  : translated(toldTitle(finding())),
+                      m_header);
     QFont bold = title->font();
     bold.setWeight(QFont::DemiBold);
     bold.setPointSizeF(bold.pointSizeF() * 1.1);
@@ -99,13 +102,14 @@ void FindingCard::buildHeader()
     texts->addWidget(title);
     texts->addWidget(buildFacts(m_header));
     row->addLayout(texts, 1);
-    addHeaderButtons(*row);
+    addHeaderButtons(*row, heading);
     layout()->addWidget(m_header);
 }
 
-void FindingCard::addHeaderButtons(QBoxLayout& row)
+void FindingCard::addHeaderButtons(QBoxLayout& row, Heading heading)
 {
-    if (const Evidence* proof = bestProof(finding())) {
+    const Evidence* proof = heading == Heading::Title ? bestProof(finding()) : nullptr;
+    if (proof != nullptr) {
         const QString place = evidencePlace(*proof, m_context);
         auto* show =
             new QPushButton(icon(QStringLiteral("target"), palette()), tr("Show proof"), m_header);
@@ -212,7 +216,7 @@ void FindingCard::addReasons(QVBoxLayout& column) const
         column.addWidget(
             makeReason(QStringLiteral("add"), tr("Speaks for it"), translated(reason), m_body));
     for (const Text& reason : story->contradicts)
-        column.addWidget(makeReason(QStringLiteral("remove"), tr("Speaks against it"),
+        column.addWidget(makeReason(QStringLiteral("minus"), tr("Speaks against it"),
                                     translated(reason), m_body));
 }
 

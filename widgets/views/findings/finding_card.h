@@ -22,8 +22,14 @@ class FindingCard : public CardFrame {
     Q_OBJECT
 
 public:
+    /// What the card is headed by.
+    enum class Heading {
+        Title,   ///< of the finding
+        Details, ///< the finding is told above the card, which holds the rest of it
+    };
+
     FindingCard(ViewContext& context, DiagnosisPtr diagnosis, std::size_t position,
-                QWidget* parent = nullptr);
+                QWidget* parent = nullptr, Heading heading = Heading::Title);
 
     [[nodiscard]] const Finding& finding() const { return m_diagnosis->findings[m_position]; }
     [[nodiscard]] std::size_t position() const { return m_position; }
@@ -41,8 +47,8 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
-    void buildHeader();
-    void addHeaderButtons(QBoxLayout& row);
+    void buildHeader(Heading heading);
+    void addHeaderButtons(QBoxLayout& row, Heading heading);
     QWidget* buildFacts(QWidget* parent) const;
     void addSeverity(QWidget* facts, FlowLayout& flow) const;
     void buildBody();

@@ -56,7 +56,8 @@ void FixList::addFix(const Fix& fix, int number)
         m_column->addWidget(new CodeBlock(QString::fromStdString(snippet.language),
                                           QString::fromStdString(snippet.code), this));
     if (!fix.check.empty())
-        m_column->addWidget(makeMutedLabel(tr("Proved when: %1").arg(translated(fix.check)), this));
+        m_column->addWidget(
+            makeMutedLabel(tr("The next run must show: %1").arg(translated(fix.check)), this));
     if (checklistItemOf(m_finding.code) != nullptr)
         addTried(fix);
 }

@@ -404,8 +404,8 @@ QString MemoryView::statusText() const
 std::unique_ptr<const ViewFactory> makeMemoryViewFactory()
 {
     return std::make_unique<StandardViewFactory<MemoryView>>(
-        QStringLiteral("memory"), QStringLiteral("memory"),
-        [] { return MemoryView::tr("Memory"); });
+        QStringLiteral("memory"), QStringLiteral("memory"), [] { return MemoryView::tr("Memory"); },
+        std::vector<ArtifactKind>(), WithoutCase::Works);
 }
 
 } // namespace faultline::ui

@@ -3,12 +3,12 @@
 #include "widgets/views/overview/overview_view.h"
 
 #include "model/session/open_case.h"
-#include "widgets/controls/empty_state.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/findings/finding_card.h"
 #include "widgets/views/overview/abstention_list.h"
+#include "widgets/views/overview/first_steps.h"
 #include "widgets/views/overview/machine_chooser.h"
 #include "widgets/views/overview/verdict_banner.h"
 #include "widgets/views/timeline/phase_legend.h"
@@ -23,7 +23,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QShowEvent>
-#include <QStackedWidget>
 #include <QTimer>
 
 #include <algorithm>
@@ -74,17 +73,6 @@ std::vector<PhaseKind> phasesIn(const std::vector<TimelineLane>& lanes)
     return kinds;
 }
 
-/// "3 causes, 7 findings"; "3 findings" where each stands alone.
-QString headingOf(const Diagnosis* diagnosis, std::size_t causes)
-{
-    const std::size_t findings = diagnosis != nullptr ? diagnosis->findings.size() : 0;
-    const QString all = OverviewView::tr("%n finding(s)", nullptr, static_cast<int>(findings));
-    if (causes == findings)
-        return all;
-    return OverviewView::tr("%1 with %2", "3 causes with 7 findings")
-        .arg(OverviewView::tr("%n cause(s)", nullptr, static_cast<int>(causes)), all);
-}
-
 } // namespace
 
 OverviewView::OverviewView(ViewContext& context, QWidget* parent) : View(parent), m_context(context)
@@ -96,6 +84,7 @@ OverviewView::OverviewView(ViewContext& context, QWidget* parent) : View(parent)
         refreshTimeline();
         refreshFindings();
     });
+    connect(&m_context.opened(), &OpenCase::liveChanged, this, &OverviewView::refreshBanner);
     connect(&m_context.opened(), &OpenCase::analysisChanged, this, [this] {
         refreshBanner();
         refreshTimeline();
@@ -123,9 +112,10 @@ void OverviewView::buildPage()
 
     m_banner = new VerdictBanner(page);
     column->addWidget(m_banner);
-    m_machine = new MachineChooser(m_context, page);
-    column->addWidget(m_machine);
-    column->addWidget(buildTimelineCard());
+    m_first = new QVBoxLayout;
+    column->addLayout(m_first);
+    m_details = new QVBoxLayout;
+    column->addLayout(m_details);
 
     m_findingsTitle = makePageHeading({}, page);
     column->addWidget(m_findingsTitle);
@@ -136,8 +126,13 @@ void OverviewView::buildPage()
     connect(m_moreFindings, &QPushButton::clicked, this,
             [this] { addFindingCards(m_cards.size() + kCardsPerStep); });
     column->addWidget(m_moreFindings, 0, Qt::AlignLeft);
+    column->addWidget(buildTimelineCard());
     m_abstentions = new AbstentionList(page);
     column->addWidget(m_abstentions);
+    m_machine = new MachineChooser(m_context, page);
+    column->addWidget(m_machine);
+    m_facts = makeMutedLabel({}, page);
+    column->addWidget(m_facts);
     column->addStretch(1);
 
     m_scroll = new QScrollArea(this);
@@ -146,22 +141,9 @@ void OverviewView::buildPage()
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(content);
 
-    m_empty = new EmptyState(QStringLiteral("overview"), this);
-    m_empty->setTexts(tr("What went wrong with your training?"),
-                      tr("Open the folder that a run left behind, or drop it on this window: event "
-                         "files of TensorBoard, also damaged or unfinished ones. Faultline reads "
-                         "them, says what is wrong, and shows the proof."));
-    connect(m_empty->addButton(tr("Open a folder…")), &QPushButton::clicked, this,
-            &View::openRequested);
-    connect(m_empty->addButton(tr("Look at the demo case")), &QPushButton::clicked, this,
-            &View::demoRequested);
-
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_scroll);
-    m_stack->addWidget(m_empty);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_stack);
+    outer->addWidget(m_scroll);
 }
 
 QWidget* OverviewView::buildTimelineCard()
@@ -191,10 +173,11 @@ QWidget* OverviewView::buildTimelineCard()
 
 void OverviewView::refreshBanner()
 {
-    m_stack->setCurrentWidget(m_context.opened().caseData() ? static_cast<QWidget*>(m_scroll)
-                                                            : m_empty);
     m_banner->show(m_context.opened().caseData(), m_context.opened().diagnosis(),
-                   m_context.opened().analysis());
+                   m_context.opened().live());
+    const CaseAnalysisPtr& analysis = m_context.opened().analysis();
+    m_facts->setText(analysis ? VerdictBanner::factsOf(*analysis) : QString());
+    m_facts->setVisible(!m_facts->text().isEmpty());
     emit statusTextChanged();
 }
 
@@ -225,15 +208,36 @@ void OverviewView::refreshFindings()
         card->deleteLater();
     }
     m_cards.clear();
-    const DiagnosisPtr previous = std::exchange(m_shownDiagnosis, m_context.opened().diagnosis());
+    m_shownDiagnosis = m_context.opened().diagnosis();
     fillOrder();
-    // The best finding is open from the start: verdict and proof on one screen.
-    if (!m_order.empty() && !previous)
-        m_unfolded.insert(identityOf(m_shownDiagnosis->findings[m_order.front()]));
-    m_findingsTitle->setVisible(!m_order.empty());
-    m_findingsTitle->setText(headingOf(m_shownDiagnosis.get(), m_order.size()));
+    refreshFirstSteps();
+    const auto listed = static_cast<int>(m_order.size()) - (isFirstNamed() ? 1 : 0);
+    m_findingsTitle->setVisible(listed > 0);
+    m_findingsTitle->setText(isFirstNamed() ? tr("%n other finding(s)", nullptr, listed)
+                                            : tr("%n finding(s)", nullptr, listed));
     addFindingCards(kCardsAtFirst);
     m_abstentions->setDiagnosis(m_shownDiagnosis, m_context.opened().caseData());
+}
+
+bool OverviewView::isFirstNamed() const
+{
+    return !m_order.empty()
+           && m_shownDiagnosis->findings[m_order.front()].severity != Severity::Info;
+}
+
+void OverviewView::refreshFirstSteps()
+{
+    if (m_steps != nullptr) {
+        m_steps->hide();
+        m_steps->deleteLater();
+        m_steps = nullptr;
+    }
+    if (!isFirstNamed())
+        return;
+    m_steps = new FirstSteps(m_context, m_shownDiagnosis, m_order.front(), this);
+    connect(m_steps, &FirstSteps::detailsRequested, this,
+            [this] { revealFinding(m_order.front()); });
+    m_first->addWidget(m_steps);
 }
 
 void OverviewView::addFindingCards(std::size_t until)
@@ -241,7 +245,10 @@ void OverviewView::addFindingCards(std::size_t until)
     const std::size_t count = m_order.size();
     while (m_cards.size() < std::min(until, count)) {
         const std::size_t position = m_order[m_cards.size()];
-        auto* card = new FindingCard(m_context, m_shownDiagnosis, position, this);
+        const bool isFirst = m_cards.empty() && isFirstNamed();
+        auto* card =
+            new FindingCard(m_context, m_shownDiagnosis, position, this,
+                            isFirst ? FindingCard::Heading::Details : FindingCard::Heading::Title);
         const QString identity = identityOf(card->finding());
         card->setExpanded(m_unfolded.contains(identity));
         connect(card, &FindingCard::expandedChanged, this, [this, identity](bool expanded) {
@@ -250,7 +257,7 @@ void OverviewView::addFindingCards(std::size_t until)
             else
                 m_unfolded.remove(identity);
         });
-        m_findings->addWidget(card);
+        (isFirst ? m_details : m_findings)->addWidget(card);
         m_cards.push_back(card);
     }
     const std::size_t rest = count - m_cards.size();
@@ -321,7 +328,10 @@ void OverviewView::revealFocusedFinding()
             const auto* proof = std::get_if<SeriesEvidence>(&evidence);
             if (proof != nullptr && proof->run == focus->run && proof->tag == focus->tag
                 && proof->firstStep == focus->firstStep && proof->lastStep == focus->lastStep) {
-                revealFinding(i);
+                if (isFirstNamed() && m_order.front() == i)
+                    m_scroll->verticalScrollBar()->setValue(0); // its proof stands at the top
+                else
+                    revealFinding(i);
                 return;
             }
         }
@@ -361,6 +371,8 @@ void OverviewView::showEvent(QShowEvent* event)
 void OverviewView::settle()
 {
     m_context.opened().finishAnalysis();
+    if (m_steps != nullptr)
+        m_steps->settle();
     for (FindingCard* card : m_cards) {
         for (CurveView* chart : card->findChildren<CurveView*>())
             chart->flush();

@@ -13,21 +13,22 @@
 class QLabel;
 class QPushButton;
 class QScrollArea;
-class QStackedWidget;
 class QVBoxLayout;
 
 namespace faultline::ui {
 
 class AbstentionList;
 class CardFrame;
-class EmptyState;
 class FindingCard;
+class FirstSteps;
 class MachineChooser;
 class PhaseLegend;
 class TimelineWidget;
 class VerdictBanner;
 
-/// The Overview page: verdict, timeline, findings, and what could not be judged.
+/// The Overview page. Its first screen holds what one acts by: the verdict and how much could be
+/// judged, its proof, the first fix. Below: the rest of that finding, other findings, the timeline,
+/// and what could not be judged.
 class OverviewView : public View {
     Q_OBJECT
 
@@ -52,6 +53,9 @@ private:
     void refreshBanner();
     void refreshTimeline();
     void refreshFindings();
+    void refreshFirstSteps();
+    /// Whether the verdict names the first finding; one that only informs is no failure.
+    [[nodiscard]] bool isFirstNamed() const;
     void addFindingCards(std::size_t until);
     void fillOrder();
     /// The card of a finding, made and unfolded as far as need be; nullptr: there is none.
@@ -63,10 +67,12 @@ private:
     [[nodiscard]] static QString identityOf(const Finding& finding);
 
     ViewContext& m_context;
-    QStackedWidget* m_stack = nullptr;
     QScrollArea* m_scroll = nullptr;
-    EmptyState* m_empty = nullptr;
     VerdictBanner* m_banner = nullptr;
+    QVBoxLayout* m_first = nullptr;   ///< holds m_steps
+    FirstSteps* m_steps = nullptr;    ///< nullptr: nothing was found
+    QVBoxLayout* m_details = nullptr; ///< holds the card of the finding that the verdict names
+    QLabel* m_facts = nullptr;
     MachineChooser* m_machine = nullptr;
     CardFrame* m_timelineCard = nullptr;
     TimelineWidget* m_timeline = nullptr;

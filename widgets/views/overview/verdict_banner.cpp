@@ -4,6 +4,7 @@
 
 #include "model/diagnosis/causes/verdict.h"
 #include "model/qt/text.h"
+#include "widgets/controls/confidence_bar.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
@@ -49,20 +50,22 @@ VerdictBanner::VerdictBanner(QWidget* parent)
     texts->addWidget(m_word);
     m_sentence = makeTextLabel({}, this);
     QFont large = m_sentence->font();
-    large.setPointSizeF(large.pointSizeF() * 1.6);
+    large.setPointSizeF(large.pointSizeF() * 1.4);
     large.setWeight(QFont::DemiBold);
     m_sentence->setFont(large);
     texts->addWidget(m_sentence);
-    m_facts = makeMutedLabel({}, this);
-    texts->addWidget(m_facts);
+    m_judged = makeMutedLabel({}, this);
+    texts->addWidget(m_judged);
     row->addLayout(texts, 1);
 }
 
-void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
-                         const CaseAnalysisPtr& analysis)
+void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis, OpenCase::Live live)
 {
     const QColor calm = accentColor(palette());
-    if (diagnosis && diagnosis->verdictSeverity) {
+    // What only informs is no failure.
+    const bool isFailure =
+        diagnosis && diagnosis->verdictSeverity && *diagnosis->verdictSeverity != Severity::Info;
+    if (isFailure) {
         const Severity severity = *diagnosis->verdictSeverity;
         const QString run = runOf(opened, *diagnosis);
         showSign(severityIconName(severity), severityColor(severity, palette()),
@@ -70,10 +73,14 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
                      ? severityName(severity)
                      : tr("%1, in run %2", "severity, run").arg(severityName(severity), run));
         m_sentence->setText(translated(diagnosis->verdict));
+    } else if (diagnosis && live != OpenCase::Live::No) {
+        showSign(QStringLiteral("follow"), calm, tr("Running"));
+        m_sentence->setText(live == OpenCase::Live::Running ? tr("Running: no failure so far")
+                                                            : tr("Reading how it ended…"));
     } else if (diagnosis) {
         const bool isMost = coverageOf(*diagnosis).isMost();
         showSign(isMost ? QStringLiteral("check-circle") : QStringLiteral("abstain"),
-                 isMost ? calm : mutedTextColor(palette()), tr("Nothing found"));
+                 isMost ? calm : mutedTextColor(palette()), QString());
         m_sentence->setText(translated(diagnosis->verdict));
     } else {
         const bool reading = opened && !opened->isComplete;
@@ -82,16 +89,21 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
         m_sentence->setText(reading ? tr("Reading the files…")
                                     : tr("Looking for what went wrong…"));
     }
-    QString facts = analysis ? factsOf(*analysis) : QString();
+    QStringList judged;
+    if (isFailure && !diagnosis->causes.empty())
+        judged << ConfidenceBar::word(
+            diagnosis->findings[diagnosis->causes.front().finding].confidence);
     if (const QString coverage =
             diagnosis ? translated(coverageOf(*diagnosis).sentence) : QString();
         !coverage.isEmpty())
-        facts += (facts.isEmpty() ? QString() : QStringLiteral(" · ")) + coverage;
+        judged << coverage;
     if (diagnosis && opened && !opened->isComplete)
-        facts += tr(" · reading was stopped: this is about what had been read by then");
-    m_facts->setText(facts);
-    m_facts->setVisible(!facts.isEmpty());
-    setAccessibleDescription(m_word->text() + QStringLiteral(". ") + m_sentence->text());
+        judged << tr("Reading was stopped: this is about what had been read by then");
+    m_judged->setText(judged.join(QStringLiteral(" · ")));
+    m_judged->setVisible(!judged.isEmpty());
+    setAccessibleDescription(m_word->text().isEmpty()
+                                 ? m_sentence->text()
+                                 : tr("%1: %2").arg(m_word->text(), m_sentence->text()));
 }
 
 void VerdictBanner::showSign(const QString& iconName, const QColor& color, const QString& word)
@@ -100,6 +112,7 @@ void VerdictBanner::showSign(const QString& iconName, const QColor& color, const
     m_sign->setPixmap(
         icon(iconName, color).pixmap(QSize(kSignSize, kSignSize), devicePixelRatioF()));
     m_word->setText(word);
+    m_word->setVisible(!word.isEmpty());
     QPalette coloured = m_word->palette();
     coloured.setColor(QPalette::WindowText, color);
     m_word->setPalette(coloured);

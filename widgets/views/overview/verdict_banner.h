@@ -12,7 +12,8 @@ namespace faultline::ui {
 
 class ElidedLabel;
 
-/// The first thing the eye finds: what is wrong, in one sentence, and what was looked at.
+/// The first thing the eye finds: what is wrong, in one sentence, how sure that is, and how much
+/// could be judged.
 class VerdictBanner : public CardFrame {
     Q_OBJECT
 
@@ -21,7 +22,7 @@ public:
 
     /// Any of them may be null; while something is still missing the banner says what is going on.
     void show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
-              const CaseAnalysisPtr& analysis);
+              OpenCase::Live live = OpenCase::Live::No);
     using CardFrame::show;
 
     /// "3 runs · 94,312 points · 2 h 14 min · ...": what the verdict rests on.
@@ -33,7 +34,7 @@ private:
     QLabel* m_sign = nullptr;
     ElidedLabel* m_word = nullptr; ///< names the run, whose path may be long
     QLabel* m_sentence = nullptr;
-    QLabel* m_facts = nullptr;
+    QLabel* m_judged = nullptr;
 };
 
 } // namespace faultline::ui

@@ -222,7 +222,8 @@ void RulesView::changeEvent(QEvent* event)
 std::unique_ptr<const ViewFactory> makeRulesViewFactory()
 {
     return std::make_unique<StandardViewFactory<RulesView>>(
-        QStringLiteral("rules"), QStringLiteral("check"), [] { return RulesView::tr("Rules"); });
+        QStringLiteral("rules"), QStringLiteral("check"), [] { return RulesView::tr("Rules"); },
+        std::vector<ArtifactKind>(), WithoutCase::Works);
 }
 
 } // namespace faultline::ui

@@ -5,8 +5,7 @@
 #include "model/checklist/retest.h"
 #include "model/qt/checklist_model.h"
 #include "widgets/view_context.h"
-
-#include <QWidget>
+#include "widgets/view_factory.h"
 
 #include <optional>
 #include <set>
@@ -24,14 +23,16 @@ namespace faultline::ui {
 
 class ElidedLabel;
 
-/// The checklist as a dock: sections and items with how they stand, and below them the one that is
-/// looked at. "Next step" walks from cause to cause; what the next run said of fixes that were
-/// tried is told at the top.
-class ChecklistPanel : public QWidget {
+/// The Checklist page: sections and items with how they stand, and beside them the one that is
+/// looked at. "Next step" walks from cause to cause; what the next run showed of fixes that were
+/// tried stands at the top.
+class ChecklistView : public View {
     Q_OBJECT
 
 public:
-    explicit ChecklistPanel(ViewContext& context, QWidget* parent = nullptr);
+    explicit ChecklistView(ViewContext& context, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString statusText() const override;
 
     [[nodiscard]] ChecklistModel& model() { return m_model; }
     [[nodiscard]] QTreeView& tree() { return *m_tree; }
@@ -40,12 +41,6 @@ public:
     /// Goes to the next step of the walk that was not skipped; false: nothing is left to do.
     bool nextStep();
     void openItem(std::string_view id);
-    /// What the next run said; tells it until it is dismissed.
-    void showRetest(const RetestReport& report);
-
-signals:
-    /// The user wants to open the run that was made after a fix.
-    void nextRunRequested();
 
 private:
     [[nodiscard]] QWidget* buildHeader();
@@ -53,7 +48,8 @@ private:
     void refresh();
     void refreshHeader();
     void refreshStep();
-    void skip();
+    /// What the next run showed, until it is dismissed.
+    void refreshRetest();
     [[nodiscard]] std::optional<WalkStep::Reason> reasonOf(const EvaluatedItem& item) const;
 
     ViewContext& m_context;

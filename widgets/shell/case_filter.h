@@ -7,15 +7,16 @@
 
 namespace faultline::ui {
 
-/// The rows of the runs tree that are wanted: names that contain the text (with the folders above
-/// them), and files only of the runs for which the user asked to see them.
-class RunFilter : public QSortFilterProxyModel {
+/// The rows of the Case tree that are wanted: names that contain the text (with the folders and
+/// groups above them), and the files of a run only if the user asked to see them.
+class CaseFilter : public QSortFilterProxyModel {
     Q_OBJECT
 
 public:
-    explicit RunFilter(QObject* parent = nullptr);
+    explicit CaseFilter(QObject* parent = nullptr);
 
     void setText(const QString& text);
+    [[nodiscard]] const QString& text() const { return m_text; }
     void setFilesShown(const QString& run, bool shown);
     [[nodiscard]] bool areFilesShown(const QString& run) const;
 
@@ -27,5 +28,9 @@ private:
     QString m_text;
     QSet<QString> m_runsWithFiles;
 };
+
+/// Whether a row of the Case tree is a run, a folder of runs or a file of one; else it is an
+/// artifact or a group of them.
+[[nodiscard]] bool isRunRow(const QModelIndex& index);
 
 } // namespace faultline::ui

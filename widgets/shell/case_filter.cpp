@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/shell/run_filter.h"
+#include "widgets/shell/case_filter.h"
 
 #include "model/qt/roles.h"
 #include "model/qt/run_tree.h"
 
 namespace faultline::ui {
 
-RunFilter::RunFilter(QObject* parent) : QSortFilterProxyModel(parent)
+CaseFilter::CaseFilter(QObject* parent) : QSortFilterProxyModel(parent)
 {
     setRecursiveFilteringEnabled(true);
 }
 
-void RunFilter::setText(const QString& text)
+void CaseFilter::setText(const QString& text)
 {
     if (text == m_text)
         return;
@@ -20,7 +20,7 @@ void RunFilter::setText(const QString& text)
     invalidateFilter();
 }
 
-void RunFilter::setFilesShown(const QString& run, bool shown)
+void CaseFilter::setFilesShown(const QString& run, bool shown)
 {
     if (shown == areFilesShown(run))
         return;
@@ -31,18 +31,24 @@ void RunFilter::setFilesShown(const QString& run, bool shown)
     invalidateFilter();
 }
 
-bool RunFilter::areFilesShown(const QString& run) const
+bool CaseFilter::areFilesShown(const QString& run) const
 {
     return m_runsWithFiles.contains(run);
 }
 
-bool RunFilter::filterAcceptsRow(int sourceRow, const QModelIndex& sourceParent) const
+bool CaseFilter::filterAcceptsRow(int sourceRow, const QModelIndex& sourceParent) const
 {
     const QModelIndex row = sourceModel()->index(sourceRow, 0, sourceParent);
-    if (row.data(KindRole).toInt() == static_cast<int>(RunTree::Kind::File))
+    const QVariant kind = row.data(KindRole);
+    if (kind.isValid() && kind.toInt() == static_cast<int>(RunTree::Kind::File))
         return areFilesShown(row.data(RunRole).toString());
     return m_text.isEmpty()
            || row.data(FilterRole).toString().contains(m_text, Qt::CaseInsensitive);
+}
+
+bool isRunRow(const QModelIndex& index)
+{
+    return index.data(KindRole).isValid();
 }
 
 } // namespace faultline::ui

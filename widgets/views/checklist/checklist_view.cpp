@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/checklist/checklist_panel.h"
+#include "widgets/views/checklist/checklist_view.h"
 
 #include "model/qt/case_document.h"
 #include "model/qt/roles.h"
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
 #include "widgets/controls/elided_label.h"
-#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/checklist/item_delegate.h"
 #include "widgets/views/checklist/step_panel.h"
+#include "widgets/views/views.h"
 
 #include <QBoxLayout>
 #include <QItemSelectionModel>
@@ -30,6 +30,10 @@ namespace faultline::ui {
 
 namespace {
 
+constexpr int kListWidth = 42 * kGrid;
+constexpr int kLeastListWidth = 26 * kGrid;
+constexpr int kMaxStepWidth = 90 * kGrid; ///< longer lines are tiring to read
+
 /// "tuesday" of tuesday/train and tuesday/eval; the first of them where they share no folder.
 QString trainingName(const std::vector<std::string>& runs)
 {
@@ -44,14 +48,14 @@ QString trainingName(const std::vector<std::string>& runs)
 
 } // namespace
 
-ChecklistPanel::ChecklistPanel(ViewContext& context, QWidget* parent)
-    : QWidget(parent), m_context(context)
+ChecklistView::ChecklistView(ViewContext& context, QWidget* parent)
+    : View(parent), m_context(context)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(buildHeader());
-    auto* splitter = new QSplitter(Qt::Vertical, this);
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
     buildTree();
     splitter->addWidget(m_tree);
@@ -61,11 +65,10 @@ ChecklistPanel::ChecklistPanel(ViewContext& context, QWidget* parent)
     m_step->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_step->setAccessibleName(tr("Step of the checklist"));
     splitter->addWidget(m_step);
-    splitter->setStretchFactor(0, 2);
-    splitter->setStretchFactor(1, 3);
-    splitter->setSizes({200, 400}); // the step that is walked is what one reads
+    splitter->setStretchFactor(1, 1); // the step that is walked is what one reads
+    splitter->setSizes({kListWidth, 2 * kListWidth});
     column->addWidget(splitter, 1);
-    connect(&context.opened(), &OpenCase::diagnosisChanged, this, &ChecklistPanel::refresh);
+    connect(&context.opened(), &OpenCase::diagnosisChanged, this, &ChecklistView::refresh);
     connect(&context, &ViewContext::caseChanged, this, [this] {
         m_skipped.clear();
         if (!m_context.opened().diagnosis())
@@ -73,19 +76,27 @@ ChecklistPanel::ChecklistPanel(ViewContext& context, QWidget* parent)
         refresh();
     });
     connect(&context.opened().document(), &CaseDocument::progressChanged, this,
-            &ChecklistPanel::refresh,
+            &ChecklistView::refresh,
             Qt::QueuedConnection); // the button that was pressed is in what is made anew
+    connect(&context.opened(), &OpenCase::retestChanged, this, &ChecklistView::refreshRetest);
     refresh();
+    refreshRetest();
 }
 
-QWidget* ChecklistPanel::buildHeader()
+QWidget* ChecklistView::buildHeader()
 {
     auto* header = new QWidget(this);
     auto* column = new QVBoxLayout(header);
-    column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid + kGrid / 2, kGrid);
+    column->setContentsMargins(2 * kGrid, kGrid + kGrid / 2, 2 * kGrid, kGrid);
     column->setSpacing(kGrid / 2);
-    m_summary = makeTextLabel({}, header);
-    column->addWidget(m_summary);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(kGrid);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(kGrid / 2);
+    m_summary = makePageHeading({}, header);
+    texts->addWidget(m_summary);
+    top->addLayout(texts, 1);
+    column->addLayout(top);
     m_scope = new QWidget(header);
     auto* scope = new QHBoxLayout(m_scope);
     scope->setContentsMargins(0, 0, 0, 0);
@@ -104,22 +115,19 @@ QWidget* ChecklistPanel::buildHeader()
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(kGrid / 2);
     m_progress->setAccessibleName(tr("Items of the checklist that are settled"));
-    column->addWidget(m_progress);
-    auto* buttons = new QWidget(header);
-    auto* flow = new FlowLayout(kGrid, kGrid / 2, buttons);
+    texts->addWidget(m_progress);
     m_next =
-        new QPushButton(icon(QStringLiteral("chevron-right"), palette()), tr("Next step"), buttons);
-    connect(m_next, &QPushButton::clicked, this, &ChecklistPanel::nextStep);
-    flow->addWidget(m_next);
-    m_skip = new QPushButton(tr("Skip"), buttons);
+        new QPushButton(icon(QStringLiteral("chevron-right"), palette()), tr("Next step"), header);
+    connect(m_next, &QPushButton::clicked, this, &ChecklistView::nextStep);
+    top->addWidget(m_next);
+    m_skip = new QPushButton(tr("Skip"), header);
     m_skip->setToolTip(tr("Leaves this step for later"));
-    connect(m_skip, &QPushButton::clicked, this, &ChecklistPanel::skip);
-    flow->addWidget(m_skip);
-    m_nextRun = new QPushButton(tr("Open the next run…"), buttons);
-    m_nextRun->setToolTip(tr("Holds the fixes that were tried against the run made after them"));
-    connect(m_nextRun, &QPushButton::clicked, this, &ChecklistPanel::nextRunRequested);
-    flow->addWidget(m_nextRun);
-    column->addWidget(buttons);
+    connect(m_skip, &QPushButton::clicked, this, &ChecklistView::nextStep);
+    top->addWidget(m_skip);
+    m_nextRun = new QPushButton(tr("Open the next run…"), header);
+    m_nextRun->setToolTip(tr("Compares the fixes that were tried with the run made after them"));
+    connect(m_nextRun, &QPushButton::clicked, this, &ChecklistView::nextRunRequested);
+    top->addWidget(m_nextRun);
 
     m_retest = new QWidget(header);
     auto* retest = new QHBoxLayout(m_retest);
@@ -127,14 +135,15 @@ QWidget* ChecklistPanel::buildHeader()
     m_retestLines = new QVBoxLayout;
     retest->addLayout(m_retestLines, 1);
     auto* close = new IconButton(QStringLiteral("close"), tr("Dismiss"), m_retest);
-    connect(close, &QToolButton::clicked, m_retest, &QWidget::hide);
+    connect(close, &QToolButton::clicked, this,
+            [this] { m_context.opened().setRetest(std::nullopt); });
     retest->addWidget(close, 0, Qt::AlignTop);
     m_retest->hide();
     column->addWidget(m_retest);
     return header;
 }
 
-void ChecklistPanel::buildTree()
+void ChecklistView::buildTree()
 {
     m_tree = new QTreeView(this);
     m_tree->setModel(&m_model);
@@ -143,7 +152,7 @@ void ChecklistPanel::buildTree()
     m_tree->setItemDelegate(new ItemDelegate(m_tree));
     m_tree->setAccessibleName(tr("Checklist"));
     m_tree->setTabKeyNavigation(false);
-    m_tree->setMinimumHeight(18 * kGrid);
+    m_tree->setMinimumWidth(kLeastListWidth);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
                 const EvaluatedItem* item = m_model.item(index);
@@ -154,12 +163,12 @@ void ChecklistPanel::buildTree()
             });
 }
 
-QString ChecklistPanel::currentItem() const
+QString ChecklistView::currentItem() const
 {
     return toQString(m_current);
 }
 
-void ChecklistPanel::refresh()
+void ChecklistView::refresh()
 {
     const DiagnosisPtr& diagnosis = m_context.opened().diagnosis();
     static const Diagnosis kNone;
@@ -172,7 +181,7 @@ void ChecklistPanel::refresh()
         refreshStep();
 }
 
-void ChecklistPanel::refreshHeader()
+void ChecklistView::refreshHeader()
 {
     const EvaluatedChecklist& checklist = m_model.checklist();
     std::size_t settled = 0;
@@ -182,10 +191,10 @@ void ChecklistPanel::refreshHeader()
         problems += counts.problems;
     }
     const auto all = static_cast<int>(checklist.items.size());
-    m_summary->setText(tr("%1 of %2 settled · %3", "items, all of them, problems")
+    m_summary->setText(tr("%1 · %2 of %3 settled", "what to fix, items, all of them")
+                           .arg(tr("%n to fix", nullptr, static_cast<int>(problems)))
                            .arg(settled)
-                           .arg(all)
-                           .arg(tr("%n problem(s)", nullptr, static_cast<int>(problems))));
+                           .arg(all));
     m_progress->setRange(0, all);
     m_progress->setValue(static_cast<int>(settled));
     std::vector<std::string> newest;
@@ -196,12 +205,13 @@ void ChecklistPanel::refreshHeader()
         m_scopeText->setText(tr("Judged by %1").arg(trainingName(newest)));
     const bool isOpen = m_context.opened().diagnosis() != nullptr;
     m_next->setEnabled(isOpen && !checklist.walk.empty());
+    emit statusTextChanged();
     const bool anyWaiting = std::any_of(checklist.items.begin(), checklist.items.end(),
                                         [](const EvaluatedItem& item) { return item.isWaiting; });
     m_nextRun->setVisible(anyWaiting);
 }
 
-std::optional<WalkStep::Reason> ChecklistPanel::reasonOf(const EvaluatedItem& item) const
+std::optional<WalkStep::Reason> ChecklistView::reasonOf(const EvaluatedItem& item) const
 {
     for (const WalkStep& step : m_model.checklist().walk) {
         if (m_model.checklist().items[step.item].item == item.item)
@@ -210,7 +220,7 @@ std::optional<WalkStep::Reason> ChecklistPanel::reasonOf(const EvaluatedItem& it
     return std::nullopt;
 }
 
-void ChecklistPanel::refreshStep()
+void ChecklistView::refreshStep()
 {
     const EvaluatedItem* item = m_model.checklist().find(m_current);
     m_skip->setEnabled(item != nullptr && reasonOf(*item).has_value());
@@ -222,10 +232,12 @@ void ChecklistPanel::refreshStep()
         m_step->setWidget(hint);
         return;
     }
-    m_step->setWidget(new StepPanel(m_context, *item, reasonOf(*item)));
+    auto* step = new StepPanel(m_context, *item, reasonOf(*item));
+    step->setMaximumWidth(kMaxStepWidth);
+    m_step->setWidget(step);
 }
 
-bool ChecklistPanel::nextStep()
+bool ChecklistView::nextStep()
 {
     const EvaluatedChecklist& checklist = m_model.checklist();
     if (checklist.walk.empty())
@@ -249,12 +261,7 @@ bool ChecklistPanel::nextStep()
     return true;
 }
 
-void ChecklistPanel::skip()
-{
-    nextStep();
-}
-
-void ChecklistPanel::openItem(std::string_view id)
+void ChecklistView::openItem(std::string_view id)
 {
     const QModelIndex index = m_model.indexOfItem(id);
     if (!index.isValid())
@@ -264,13 +271,19 @@ void ChecklistPanel::openItem(std::string_view id)
     m_tree->scrollTo(index);
 }
 
-void ChecklistPanel::showRetest(const RetestReport& report)
+void ChecklistView::refreshRetest()
 {
+    const std::optional<RetestReport>& shown = m_context.opened().retest();
+    if (!shown) {
+        m_retest->hide();
+        return;
+    }
+    const RetestReport& report = *shown;
     while (QLayoutItem* old = m_retestLines->takeAt(0)) {
         delete old->widget();
         delete old;
     }
-    m_retestLines->addWidget(makeCardHeading(tr("What the next run says"), m_retest));
+    m_retestLines->addWidget(makeCardHeading(tr("What the next run shows"), m_retest));
     const auto names = [](const std::vector<std::string>& items) {
         QStringList list;
         for (const std::string& id : items) {
@@ -290,6 +303,18 @@ void ChecklistPanel::showRetest(const RetestReport& report)
     if (report.closed.empty() && report.reopened.empty() && report.lines.empty())
         m_retestLines->addWidget(makeMutedLabel(tr("Nothing has changed."), m_retest));
     m_retest->show();
+}
+
+QString ChecklistView::statusText() const
+{
+    return m_context.opened().diagnosis() ? m_summary->text() : QString();
+}
+
+std::unique_ptr<const ViewFactory> makeChecklistViewFactory()
+{
+    return std::make_unique<StandardViewFactory<ChecklistView>>(
+        QStringLiteral("checklist"), QStringLiteral("checklist"),
+        [] { return ChecklistView::tr("Checklist"); });
 }
 
 } // namespace faultline::ui
