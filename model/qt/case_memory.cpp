@@ -91,7 +91,7 @@ QString measuredSentence(const std::vector<vram::MeasuredPeak>& peaks,
     const QString measured = pattern.arg(bytesText(peak->bytes), toQString(peak->source)) + u' ';
     const std::int64_t above = estimate.peakBytes - peak->bytes;
     if (std::abs(above) < kSameBytes)
-        return measured + CaseMemory::tr("The estimate meets it.");
+        return measured + CaseMemory::tr("The estimate matches.");
     return measured
            + (above >= 0 ? CaseMemory::tr("The estimate is %1 above it.").arg(bytesText(above))
                          : CaseMemory::tr("The estimate is %1 below it.").arg(bytesText(-above)));
@@ -99,7 +99,7 @@ QString measuredSentence(const std::vector<vram::MeasuredPeak>& peaks,
 
 QString unexplainedSentence(const vram::PeakFigures& modelAlone, const vram::Estimate& estimate)
 {
-    return CaseMemory::tr("The model alone says %1 (%2); %3 is not explained by it.")
+    return CaseMemory::tr("The model alone estimates %1 (%2); the measurement adds %3.")
         .arg(bytesText(modelAlone.peakBytes), intervalText(modelAlone.interval),
              bytesText(estimate.peakBytes - modelAlone.peakBytes, true));
 }

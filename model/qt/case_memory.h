@@ -41,7 +41,7 @@ struct CaseModel {
 /// Those of a case that can be planned.
 [[nodiscard]] std::vector<CaseModel> modelsOfCase(const CaseData& opened);
 
-/// "The model alone says 9.0 GiB (8.1 to 9.9 GiB); +0.8 GiB is not explained by it."
+/// "The model alone estimates 9.0 GiB (8.1 to 9.9 GiB); +0.8 GiB is not explained by it."
 [[nodiscard]] QString unexplainedSentence(const vram::PeakFigures& modelAlone,
                                           const vram::Estimate& estimate);
 

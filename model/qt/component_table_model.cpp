@@ -64,10 +64,10 @@ QString ComponentTableModel::columnTitle(int column) const
 {
     switch (column) {
     case NameColumn: return tr("Component");
-    case BytesColumn: return tr("Bytes");
+    case BytesColumn: return tr("Size");
     case ShareColumn: return tr("Share");
     case ChangeColumn: return tr("Change");
-    case NoteColumn: return tr("How it comes about");
+    case NoteColumn: return tr("Details");
     default: return {};
     }
 }

@@ -26,9 +26,6 @@ public:
         RateColumn,
         kColumns,
     };
-    enum MitigationRole : int {
-        FitRole = Qt::UserRole + 200, ///< int of Fit
-    };
 
     using TableModelBase::TableModelBase;
 

@@ -68,7 +68,8 @@ QString planAsText(const VramPlan& plan)
               << maxBatchSentence(plan.maxBatch);
     } else {
         lines << PlanExport::tr("Needs %1 (%2).")
-                     .arg(bytesText(plan.estimate.peakBytes), intervalText(plan.estimate.interval));
+                     .arg(bytesText(plan.estimate.peakBytes), intervalText(plan.estimate.interval))
+              << smallestGpuSentence(plan.estimate, gpusFor(plan));
     }
     lines << peakSentence(plan.estimate, *plan.graph) << QString();
     for (const vram::ComponentBytes& part : plan.estimate.components)

@@ -36,6 +36,7 @@ enum Role : int {
     ItemStateRole,               ///< int of ItemState
     SectionRole,                 ///< stable id of the part of the checklist
     HintRole,                    ///< what tells a row from others of the same name; may be empty
+    FitRole,                     ///< int of Fit: how something stands to the memory of a device
 };
 
 } // namespace faultline

@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace faultline {
@@ -42,6 +43,14 @@ public:
         return m_mitigations;
     }
 
+    /// The largest batch of plan() on each of gpusFor(); nullopt while they are worked out.
+    [[nodiscard]] const std::optional<std::vector<vram::MaxBatch>>& gpuBatches() const
+    {
+        return m_gpuBatches;
+    }
+    /// What the name that plan() is of means elsewhere; empty: nothing, or not known yet.
+    [[nodiscard]] const std::vector<PlanVariant>& variants() const { return m_variants; }
+
     /// Works out what it would be instead, beside plan(). nullopt: nothing instead.
     void preview(const std::optional<PlanRequest>& request);
     [[nodiscard]] const VramPlanPtr& previewPlan() const { return m_preview; } ///< null: none
@@ -54,6 +63,8 @@ signals:
     void planChanged(); ///< or error()
     void sweepsChanged();
     void mitigationsChanged();
+    void gpuBatchesChanged();
+    void variantsChanged();
     void previewChanged();
 
 private:
@@ -66,10 +77,20 @@ private:
     std::optional<Error> m_error;
     std::optional<PlanSweeps> m_sweeps;
     std::optional<std::vector<vram::Mitigation>> m_mitigations;
+    std::optional<std::vector<vram::MaxBatch>> m_gpuBatches;
+    struct Variants {
+        std::vector<std::string> frameworks;
+        std::vector<PlanVariant> plans;
+    };
+    std::vector<PlanVariant> m_variants;
+    std::string m_frameworksOf; ///< a name of a model
+    std::vector<std::string> m_frameworks;
     BackgroundWork<VramPlanPtr> m_work;
     BackgroundWork<VramPlanPtr> m_previewWork;
     BackgroundWork<PlanSweeps> m_sweepWork;
     BackgroundWork<std::vector<vram::Mitigation>> m_mitigationWork;
+    BackgroundWork<std::vector<vram::MaxBatch>> m_gpuWork;
+    BackgroundWork<Variants> m_variantWork;
 };
 
 } // namespace faultline

@@ -108,6 +108,31 @@ Result<vram::TrainingSetup> completed(VramPlan& plan)
     return vram::resolveSetup(plan.model, setup);
 }
 
+/// The device less what the framework leaves to others.
+vram::Gpu asUsedBy(const vram::TrainingSetup& setup, vram::Gpu gpu)
+{
+    if (const vram::FrameworkMemory* framework = vram::frameworkMemory(setup.framework))
+        gpu.reservedBytes = gpu.totalBytes - vram::usableBytes(gpu, *framework);
+    return gpu;
+}
+
+/// The devices of the table, and the planned one if it is not among them.
+std::vector<vram::Gpu> everyGpu(const vram::Gpu& planned)
+{
+    std::vector<vram::Gpu> gpus(vram::gpus().begin(), vram::gpus().end());
+    const bool isListed = std::any_of(gpus.begin(), gpus.end(), [&planned](const vram::Gpu& gpu) {
+        return gpu.name == planned.name;
+    });
+    if (!isListed && !planned.name.empty()) {
+        const auto larger =
+            std::find_if(gpus.begin(), gpus.end(), [&planned](const vram::Gpu& gpu) {
+                return gpu.totalBytes > planned.totalBytes;
+            });
+        gpus.insert(larger, planned);
+    }
+    return gpus;
+}
+
 } // namespace
 
 Result<VramPlanPtr> makePlan(const PlanRequest& request)
@@ -131,12 +156,7 @@ Result<VramPlanPtr> makePlan(const PlanRequest& request)
     if (request.file)
         addRemarks(request.file->remarks(), *plan->graph, plan->estimate.remarks);
     if (!request.gpu.name.empty()) {
-        plan->gpu = request.gpu;
-        const vram::FrameworkMemory* framework =
-            vram::frameworkMemory(plan->estimate.setup.framework);
-        if (framework != nullptr)
-            plan->gpu->reservedBytes =
-                request.gpu.totalBytes - vram::usableBytes(request.gpu, *framework);
+        plan->gpu = asUsedBy(plan->estimate.setup, request.gpu);
         Result<vram::MaxBatch> most = vram::maxBatch(*plan->graph, plan->estimate.setup,
                                                      request.gpu, request.calibration.get());
         if (!most)
@@ -163,6 +183,55 @@ PlanSweeps makeSweeps(const VramPlan& plan)
     if (sizes)
         sweeps.sizes = *std::move(sizes);
     return sweeps;
+}
+
+std::vector<vram::Gpu> gpusFor(const VramPlan& plan)
+{
+    std::vector<vram::Gpu> gpus = everyGpu(plan.request.gpu);
+    for (vram::Gpu& gpu : gpus)
+        gpu = asUsedBy(plan.estimate.setup, std::move(gpu));
+    return gpus;
+}
+
+Result<std::vector<vram::MaxBatch>> makeMaxBatches(const VramPlan& plan)
+{
+    return vram::maxBatches(*plan.graph, plan.estimate.setup, everyGpu(plan.request.gpu),
+                            plan.request.calibration.get());
+}
+
+std::vector<std::string> frameworksOf(const VramPlan& plan)
+{
+    std::vector<std::string> frameworks;
+    if (plan.request.file)
+        return frameworks;
+    std::string looked;
+    for (const vram::ArchitectureInfo& one : vram::architectures()) {
+        if (one.framework == looked)
+            continue; // those of one framework stand together
+        looked = one.framework;
+        vram::TrainingSetup setup;
+        if (vram::findArchitecture(plan.request.model, looked, setup))
+            frameworks.push_back(looked);
+    }
+    if (frameworks.size() < 2)
+        frameworks.clear();
+    return frameworks;
+}
+
+std::vector<PlanVariant> makeVariants(const VramPlan& plan,
+                                      const std::vector<std::string>& frameworks)
+{
+    std::vector<PlanVariant> variants;
+    for (const std::string& framework : frameworks) {
+        PlanRequest request = plan.request;
+        request.setup.framework = framework;
+        request.gpu = {};
+        request.calibration.reset();
+        if (const Result<VramPlanPtr> other = makePlan(request))
+            variants.push_back(
+                {.model = (*other)->model, .peakBytes = (*other)->estimate.peakBytes});
+    }
+    return variants;
 }
 
 Result<std::vector<vram::Mitigation>> makeMitigations(const VramPlan& plan)

@@ -60,6 +60,12 @@ struct PlanSweeps {
     std::vector<vram::SweepPoint> sizes;        ///< same shape of image
 };
 
+/// One of several code bases that have a model of the name that was asked for.
+struct PlanVariant {
+    vram::ArchitectureInfo model;
+    std::int64_t peakBytes = 0;
+};
+
 /// Why one plan needs more than another.
 struct PlanComparison {
     VramPlanPtr before;
@@ -72,6 +78,16 @@ struct PlanComparison {
 [[nodiscard]] Result<VramPlanPtr> makePlan(const PlanRequest& request);
 /// A curve that cannot be made is empty.
 [[nodiscard]] PlanSweeps makeSweeps(const VramPlan& plan);
+/// The devices of the table, and that of the plan if it is not among them: by memory. Less what the
+/// framework of the plan leaves to others.
+[[nodiscard]] std::vector<vram::Gpu> gpusFor(const VramPlan& plan);
+/// The largest batch on each of them.
+[[nodiscard]] Result<std::vector<vram::MaxBatch>> makeMaxBatches(const VramPlan& plan);
+/// The code bases that know the name of the request; empty where only one does.
+[[nodiscard]] std::vector<std::string> frameworksOf(const VramPlan& plan);
+/// What the plan takes in each of them; what cannot be planned there is left out.
+[[nodiscard]] std::vector<PlanVariant> makeVariants(const VramPlan& plan,
+                                                    const std::vector<std::string>& frameworks);
 /// Empty without a GPU.
 [[nodiscard]] Result<std::vector<vram::Mitigation>> makeMitigations(const VramPlan& plan);
 [[nodiscard]] Result<PlanComparison> comparePlans(const PlanRequest& before,

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace faultline {
 
 namespace {
@@ -49,9 +51,8 @@ QString componentMeaning(vram::Component component)
     case Component::Weights: return VramText::tr("The parameters of the network.");
     case Component::Gradients: return VramText::tr("One for each parameter that is trained.");
     case Component::Optimizer:
-        return VramText::tr("What the optimizer remembers of each parameter: momentum, variance.");
-    case Component::MovingAverage:
-        return VramText::tr("A second copy of the weights that follows them slowly.");
+        return VramText::tr("State of the optimizer for each parameter: momentum, variance.");
+    case Component::MovingAverage: return VramText::tr("A second, averaged copy of the weights.");
     case Component::GradientBuckets:
         return VramText::tr("Copies of the gradients for the exchange between GPUs.");
     case Component::Input: return VramText::tr("Images and ground truth on the device.");
@@ -62,7 +63,7 @@ QString componentMeaning(vram::Component component)
     case Component::HeadActivations:
         return VramText::tr("Outputs of the heads, kept for the backward pass.");
     case Component::SecondHeadActivations:
-        return VramText::tr("What runs on proposals, kept for the backward pass.");
+        return VramText::tr("Outputs of the second stage, kept for the backward pass.");
     case Component::Loss:
         return VramText::tr("Intermediate results of the losses: they grow with anchors times "
                             "classes.");
@@ -74,9 +75,9 @@ QString componentMeaning(vram::Component component)
     case Component::Workspace:
         return VramText::tr("Scratch memory of the convolution that runs at the peak.");
     case Component::AllocatorWaste:
-        return VramText::tr("Rounding and fragments: reserved, but not handed out.");
-    case Component::Context: return VramText::tr("CUDA, cuDNN, cuBLAS and NCCL themselves.");
-    case Component::Unexplained: return VramText::tr("What a measurement adds to the model.");
+        return VramText::tr("Rounding and fragmentation: reserved, but not in use.");
+    case Component::Context: return VramText::tr("CUDA, cuDNN, cuBLAS and NCCL.");
+    case Component::Unexplained: return VramText::tr("What the measurement adds to the estimate.");
     }
     return {};
 }
@@ -173,9 +174,9 @@ QString measureName(vram::Measure measure)
 {
     using vram::Measure;
     switch (measure) {
-    case Measure::Allocated: return VramText::tr("Allocated");
-    case Measure::Reserved: return VramText::tr("Reserved");
-    case Measure::Device: return VramText::tr("On the device");
+    case Measure::Allocated: return VramText::tr("Allocated to tensors");
+    case Measure::Reserved: return VramText::tr("Reserved by the framework");
+    case Measure::Device: return VramText::tr("Total in nvidia-smi");
     }
     return {};
 }
@@ -246,7 +247,7 @@ QString setupFieldName(vram::SetupField field)
     case SetupField::ImageSize: return VramText::tr("Input size");
     case SetupField::Batch: return VramText::tr("Batch");
     case SetupField::Classes: return VramText::tr("Classes");
-    case SetupField::BoxesPerImage: return VramText::tr("Most boxes in a picture");
+    case SetupField::BoxesPerImage: return VramText::tr("Boxes per image, at most");
     case SetupField::Replicas: return VramText::tr("GPUs");
     case SetupField::Precision: return VramText::tr("Precision");
     case SetupField::Optimizer: return VramText::tr("Optimizer");
@@ -256,7 +257,7 @@ QString setupFieldName(vram::SetupField field)
     case SetupField::Checkpointing: return VramText::tr("Checkpointing");
     case SetupField::Accumulation: return VramText::tr("Accumulated steps");
     case SetupField::Allocator: return VramText::tr("Allocator");
-    case SetupField::Unexplained: return VramText::tr("Measured beyond the model");
+    case SetupField::Unexplained: return VramText::tr("Measured on top of the estimate");
     }
     return {};
 }
@@ -268,7 +269,7 @@ QString hostComponentName(vram::HostComponent component)
     case HostComponent::Process: return VramText::tr("Process");
     case HostComponent::ReadBuffers: return VramText::tr("Read buffers");
     case HostComponent::ShuffleBuffer: return VramText::tr("Shuffle buffer");
-    case HostComponent::Decoding: return VramText::tr("Pictures being decoded");
+    case HostComponent::Decoding: return VramText::tr("Images being decoded");
     case HostComponent::Batches: return VramText::tr("Waiting batches");
     case HostComponent::Workers: return VramText::tr("Worker processes");
     case HostComponent::Cache: return VramText::tr("Cache");
@@ -317,16 +318,49 @@ QString verdictSentence(const vram::Estimate& estimate, const vram::Gpu& gpu)
              bytesText(gpu.usableBytes()), toQString(gpu.name));
 }
 
+QString smallestGpuSentence(const vram::Estimate& estimate, const std::vector<vram::Gpu>& gpus)
+{
+    const auto first = [&](Fit worst) {
+        return std::find_if(gpus.begin(), gpus.end(), [&](const vram::Gpu& gpu) {
+            return fitOf(estimate.peakBytes, estimate.interval, gpu.usableBytes()) <= worst;
+        });
+    };
+    const auto sure = first(Fit::Fits);
+    const auto likely = first(Fit::Barely);
+    if (likely == gpus.end())
+        return VramText::tr("None of these GPUs has enough memory for batch size %1.")
+            .arg(QLocale().toString(qlonglong{estimate.setup.batchPerReplica}));
+    const auto memory = [](const vram::Gpu& gpu) { return bytesText(gpu.usableBytes()); };
+    if (sure == gpus.end())
+        return VramText::tr("%1 (%2 usable) probably fits, but without a margin.")
+            .arg(toQString(likely->name), memory(*likely));
+    const QString sentence = VramText::tr("The smallest GPU that fits is %1, with %2 of usable "
+                                          "memory.")
+                                 .arg(toQString(sure->name), memory(*sure));
+    if (likely == sure)
+        return sentence;
+    return sentence + u' '
+           + VramText::tr("%1 (%2) may fit, but without a margin.")
+                 .arg(toQString(likely->name), memory(*likely));
+}
+
 QString maxBatchSentence(const vram::MaxBatch& most)
 {
     const QLocale locale;
     if (most.possible == 0)
         return VramText::tr("Not even one image fits.");
-    if (most.certain == most.likely && most.likely == most.possible)
-        return VramText::tr("Largest batch: %1.").arg(locale.toString(qlonglong{most.likely}));
-    return VramText::tr("Largest batch: %1 (certain %2, possible %3).")
-        .arg(locale.toString(qlonglong{most.likely}), locale.toString(qlonglong{most.certain}),
-             locale.toString(qlonglong{most.possible}));
+    const QString likely = locale.toString(qlonglong{most.likely});
+    const QString possible = locale.toString(qlonglong{most.possible});
+    if (most.certain == most.possible)
+        return VramText::tr("Largest batch size: %1.").arg(likely);
+    if (most.likely == 0)
+        return VramText::tr("Even batch size 1 probably runs out of memory.");
+    if (most.certain == most.likely || most.certain == 0)
+        return VramText::tr("Largest batch size: about %1, certainly not above %2.")
+            .arg(likely, possible);
+    return VramText::tr("Largest batch size: about %1. Up to %2 is safe, above %3 certainly runs "
+                        "out of memory.")
+        .arg(likely, locale.toString(qlonglong{most.certain}), possible);
 }
 
 QString peakSentence(const vram::Estimate& estimate, const vram::LayerGraph& graph)

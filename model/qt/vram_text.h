@@ -10,7 +10,7 @@
 #include <QStringList>
 
 #include <cstdint>
-#include <optional>
+#include <vector>
 
 namespace faultline {
 
@@ -58,7 +58,11 @@ enum class Fit : std::uint8_t {
 
 /// "Needs 13.2 GiB (12.4 to 14.1 GiB) of the 13.4 GiB that can be used on a T4."
 [[nodiscard]] QString verdictSentence(const vram::Estimate& estimate, const vram::Gpu& gpu);
-/// "Largest batch: 9 (certain 8, possible 10)."
+/// "The smallest GPU that fits is T4, with 13.4 GiB of usable memory.": of `gpus`, which are in the
+/// order of their memory.
+[[nodiscard]] QString smallestGpuSentence(const vram::Estimate& estimate,
+                                          const std::vector<vram::Gpu>& gpus);
+/// "Largest batch size: about 9. Up to 8 is safe, above 10 certainly runs out of memory."
 [[nodiscard]] QString maxBatchSentence(const vram::MaxBatch& most);
 /// "The peak is in the backward pass, at backbone/layer1/0/conv1."
 [[nodiscard]] QString peakSentence(const vram::Estimate& estimate, const vram::LayerGraph& graph);

@@ -233,9 +233,10 @@ void VramModelsTest::saysTheVerdict()
         verdictSentence(plan->estimate, *plan->gpu),
         QStringLiteral("Needs 10.0 GiB (9.0 GiB to 11.0 GiB) of the 13.0 GiB usable on Card."));
     QCOMPARE(maxBatchSentence(plan->maxBatch),
-             QStringLiteral("Largest batch: 9 (certain 8, possible 10)."));
+             QStringLiteral("Largest batch size: about 9. Up to 8 is safe, above 10 certainly "
+                            "runs out of memory."));
     QCOMPARE(maxBatchSentence({.gpu = "Card", .likely = 4, .certain = 4, .possible = 4}),
-             QStringLiteral("Largest batch: 4."));
+             QStringLiteral("Largest batch size: 4."));
     QCOMPARE(maxBatchSentence({}), QStringLiteral("Not even one image fits."));
     QCOMPARE(peakSentence(plan->estimate, *plan->graph),
              QStringLiteral("The peak is in the backward pass, at head/conv1."));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/config_document.h"
 #include "model/core/hardware_log.h"
+#include "model/qt/component_table_model.h"
+#include "model/qt/gpu_table_model.h"
 #include "model/qt/layer_table_model.h"
 #include "model/qt/vram_text.h"
 #include "model/vram/hardware.h"
@@ -13,6 +15,7 @@
 #include "widgets/views/batches/figure_bars.h"
 #include "widgets/views/memory/compare_panel.h"
 #include "widgets/views/memory/component_bar.h"
+#include "widgets/views/memory/gpu_panel.h"
 #include "widgets/views/memory/host_panel.h"
 #include "widgets/views/memory/layers_panel.h"
 #include "widgets/views/memory/makeup_panel.h"
@@ -27,11 +30,12 @@
 #include "widgets/views/memory/sweep_panel.h"
 #include "widgets/views/memory/tree_map.h"
 #include "widgets/views/memory/tree_map_layout.h"
+#include "widgets/views/memory/variant_bar.h"
 #include "widgets/views/trace/copy_table.h"
 
-#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCompleter>
 #include <QDoubleSpinBox>
 #include <QFile>
 #include <QGuiApplication>
@@ -71,6 +75,11 @@ struct Page {
         QTest::keyClick(line, Qt::Key_Return);
         settle();
     }
+    void chooseGpu(const QString& name)
+    {
+        emit view.setup().gpuBox().textChosen(name);
+        settle();
+    }
     void settle()
     {
         view.settle();
@@ -87,6 +96,11 @@ class MemoryViewTest : public QObject {
 private slots:
     void teachesWhenNothingIsPlanned();
     void plansAModel();
+    void tellsWhichGpu();
+    void sortsTheBreakdownBySize();
+    void asksForTheFramework();
+    void offersModelsForAFullName();
+    void tellsWhereValuesComeFrom();
     void saysWhatIsWrongWithAName();
     void followsTheBatch();
     void takesAChangeBack();
@@ -117,6 +131,8 @@ void MemoryViewTest::teachesWhenNothingIsPlanned()
     page.settle();
     QVERIFY(page.view.verdict().isVisible());
     QCOMPARE(page.view.setup().modelBox().currentText(), example);
+    page.view.tabs().setCurrentWidget(&page.view.makeup());
+    page.settle();
     const CopyTable& table = page.view.makeup().table();
     QVERIFY2(table.horizontalHeader()->length() <= table.viewport()->width(), "notes are cut");
 }
@@ -126,6 +142,9 @@ void MemoryViewTest::plansAModel()
     Page page;
     page.plan(QLatin1String(kModel));
     QVERIFY(!page.view.controller().error());
+    QCOMPARE(page.view.verdict().word(),
+             QStringLiteral("Needs ") + bytesText(page.estimate().peakBytes));
+    page.chooseGpu(QStringLiteral("T4"));
     QVERIFY(page.view.verdict().sentence().startsWith(QStringLiteral("Needs ")
                                                       + bytesText(page.estimate().peakBytes)));
     QVERIFY(page.view.verdict().facts().contains(QStringLiteral("argest batch")));
@@ -145,6 +164,112 @@ void MemoryViewTest::plansAModel()
         page.settle();
         QVERIFY(!page.view.grab().isNull());
     }
+}
+
+void MemoryViewTest::tellsWhichGpu()
+{
+    // Without a case and without a choice of GPU.
+    Page page;
+    page.plan(QLatin1String(kModel));
+    QCOMPARE(page.view.tabs().currentWidget(), static_cast<QWidget*>(&page.view.gpus()));
+    QVERIFY(!page.view.controller().plan()->gpu);
+    const GpuTableModel& table = page.view.gpus().model();
+    QVERIFY(table.rowCount() >= static_cast<int>(vram::gpus().size()));
+    const int smallest = table.smallestFitting();
+    QVERIFY(smallest > 0);
+    for (int row = 0; row < table.rowCount(); ++row) {
+        QCOMPARE(table.fit(row) == Fit::Fits, row >= smallest);
+        if (row > 0)
+            QVERIFY(table.gpu(row).totalBytes >= table.gpu(row - 1).totalBytes);
+        // As many as are planned fit where the plan does.
+        const QVariant safe = table.index(row, GpuTableModel::SafeColumn).data(SortRole);
+        QCOMPARE(safe.toLongLong() >= page.estimate().setup.batchPerReplica, row >= smallest);
+    }
+    const QString name = QString::fromStdString(table.gpu(smallest).name);
+    QVERIFY(page.view.gpus().sentence().contains(name));
+    QVERIFY(page.view.verdict().sentence().contains(name));
+    QVERIFY(table.index(smallest, GpuTableModel::NoteColumn)
+                .data()
+                .toString()
+                .contains(QStringLiteral("Smallest")));
+    // Enter plans with it, and "Any GPU" goes back.
+    CopyTable& shown = page.view.gpus().table();
+    shown.selectRow(smallest);
+    emit shown.activated(shown.currentIndex());
+    page.settle();
+    QCOMPARE(page.view.controller().request().gpu.name, name.toStdString());
+    QCOMPARE(page.view.verdict().word(), QStringLiteral("Fits"));
+    page.chooseGpu(QStringLiteral("Any GPU"));
+    QVERIFY(page.view.controller().request().gpu.name.empty());
+}
+
+void MemoryViewTest::sortsTheBreakdownBySize()
+{
+    Page page;
+    page.plan(QLatin1String(kModel));
+    const QAbstractItemModel& rows = *page.view.makeup().table().model();
+    const auto bytes = [&rows](int row) {
+        return rows.index(row, ComponentTableModel::BytesColumn).data(SortRole).toLongLong();
+    };
+    for (int row = 1; row < rows.rowCount(); ++row)
+        QVERIFY(bytes(row) <= bytes(row - 1));
+}
+
+void MemoryViewTest::asksForTheFramework()
+{
+    Page page;
+    page.plan(QStringLiteral("faster_rcnn_r50_fpn_1x"));
+    QVERIFY(page.view.controller().variants().size() >= 2);
+    QVERIFY(page.view.variants().question().contains(QStringLiteral("faster_rcnn_r50_fpn_1x")));
+    const PlanVariant* other = nullptr;
+    for (const PlanVariant& variant : page.view.controller().variants()) {
+        if (variant.model.framework == "mmdetection")
+            other = &variant;
+    }
+    QVERIFY(other != nullptr);
+    const std::int64_t bytes = other->peakBytes;
+    QVERIFY(samples::click(page.view, QStringLiteral("MMDetection: ") + bytesText(bytes)));
+    page.settle();
+    QCOMPARE(page.estimate().peakBytes, bytes);
+    QCOMPARE(page.view.controller().plan()->model.framework, std::string("mmdetection"));
+    QVERIFY(page.view.variants().question().isEmpty());
+    // A name that one framework has is not asked about.
+    page.plan(QStringLiteral("ssd_mobilenet_v2_fpnlite_320"));
+    QVERIFY(!page.view.controller().error());
+    QVERIFY(page.view.variants().question().isEmpty());
+}
+
+void MemoryViewTest::offersModelsForAFullName()
+{
+    Page page;
+    SearchBox& box = page.view.setup().modelBox();
+    const auto offered = [&box](const QString& text) {
+        box.lineEdit()->selectAll();
+        QTest::keyClicks(box.lineEdit(), text);
+        QStringList names;
+        for (int row = 0; row < box.completer()->completionModel()->rowCount(); ++row)
+            names << box.completer()->completionModel()->index(row, 0).data().toString();
+        return names;
+    };
+    QVERIFY(offered(QStringLiteral("r50-fpn")).contains(QLatin1String(kModel)));
+    const QStringList longer = offered(QStringLiteral("faster_rcnn_r50_fpn_1x_coco"));
+    QVERIFY(longer.contains(QLatin1String(kModel)));
+    QVERIFY(longer.contains(QStringLiteral("faster_rcnn_R_50_FPN")));
+    QVERIFY(offered(QStringLiteral("no such model")).isEmpty());
+}
+
+void MemoryViewTest::tellsWhereValuesComeFrom()
+{
+    Page page;
+    page.plan(QStringLiteral("ssd_mobilenet_v2_fpnlite_320"));
+    const QString before = page.view.setup().origin();
+    QVERIFY2(before.contains(QStringLiteral("TensorFlow")), qPrintable(before));
+    page.view.setup().batchBox().setValue(3);
+    page.settle();
+    QVERIFY(page.view.setup().origin().startsWith(QStringLiteral("Changed by you: Batch size.")));
+    QVERIFY(samples::click(page.view, QStringLiteral("Reset")));
+    page.settle();
+    QCOMPARE(page.view.setup().origin(), before);
 }
 
 void MemoryViewTest::saysWhatIsWrongWithAName()
@@ -181,7 +306,7 @@ void MemoryViewTest::takesAChangeBack()
     Page page;
     page.plan(QLatin1String(kModel));
     const int before = page.view.setup().batchBox().value();
-    const QString back = QStringLiteral("Back to the default: Batch");
+    const QString back = QStringLiteral("Back to the default: Batch size");
     QVERIFY(samples::button(page.view, back) == nullptr);
     page.view.setup().batchBox().setValue(before + 3);
     page.settle();
@@ -286,18 +411,15 @@ void MemoryViewTest::setsTheBatchFromTheSweep()
 {
     Page page;
     page.plan(QLatin1String(kModel));
+    page.chooseGpu(QStringLiteral("T4"));
     page.view.tabs().setCurrentWidget(&page.view.sweeps());
     page.settle();
     SweepChart& chart = page.view.sweeps().batches();
     QVERIFY(chart.samples().size() > 4);
     QVERIFY(chart.samples().back().peakBytes > chart.samples().front().peakBytes);
-    // The planned GPU and those next to it; the others when someone asks.
+    // The planned GPU and those next to it.
     QVERIFY(chart.gpus().size() <= 4);
     QVERIFY(chart.gpus().front().name == page.view.controller().plan()->gpu->name);
-    page.view.sweeps().allGpus().setChecked(true);
-    QVERIFY(chart.gpus().size() > 6);
-    page.view.sweeps().allGpus().setChecked(false);
-    QVERIFY(chart.gpus().size() <= 4);
     const std::int64_t batch = chart.samples().back().x;
     QVERIFY(!chart.textAt(chart.placeOf(batch)).isEmpty());
     QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.placeOf(batch));
@@ -319,7 +441,7 @@ void MemoryViewTest::previewsAndAppliesWhatWouldHelp()
     Page page;
     page.plan(QLatin1String(kModel));
     page.view.setup().batchBox().setValue(16);
-    page.settle();
+    page.chooseGpu(QStringLiteral("T4"));
     page.view.tabs().setCurrentWidget(&page.view.mitigations());
     page.settle();
     MitigationPanel& panel = page.view.mitigations();
@@ -341,7 +463,7 @@ void MemoryViewTest::previewsAndAppliesWhatWouldHelp()
     }
     page.settle();
     QVERIFY(page.view.bar().gpu()->name != planned);
-    QVERIFY(samples::click(page.view, QStringLiteral("Leave it")));
+    QVERIFY(samples::click(page.view, QStringLiteral("End preview")));
     page.settle();
     QCOMPARE(page.view.bar().gpu()->name, planned);
     const vram::Mitigation smaller = panel.model().mitigation(batchRow);
@@ -384,7 +506,7 @@ void MemoryViewTest::tellsWhatMakesTheDifference()
     QCOMPARE(panel.sentence(), sentence);
     page.settle();
     QCOMPARE(panel.sentence(), sentence);
-    QVERIFY(samples::click(page.view, QStringLiteral("Remember the plan")));
+    QVERIFY(samples::click(page.view, QStringLiteral("Keep this plan")));
     page.settle();
     QCOMPARE(panel.sentence(), QStringLiteral("Both are the same."));
 }
@@ -454,7 +576,7 @@ void MemoryViewTest::usesAMeasurement()
     QVERIFY(page.view.controller().request().calibration != nullptr);
     QVERIFY(page.estimate().peakBytes > model);
     // The difference is shown, in the verdict, the bar's pieces and the curve.
-    QVERIFY2(page.view.verdict().facts().contains(QStringLiteral("The model alone says")),
+    QVERIFY2(page.view.verdict().facts().contains(QStringLiteral("The model alone estimates")),
              qPrintable(page.view.verdict().facts()));
     QCOMPARE(page.view.controller().plan()->modelAlone.peakBytes, model);
     const PlanSweeps& sweeps = *page.view.controller().sweeps();
@@ -491,7 +613,7 @@ void MemoryViewTest::tellsMainMemory()
     opened->configs = {config};
     page.state.opened().setCase(opened);
     page.settle();
-    QVERIFY(page.view.host().sentence().startsWith(QStringLiteral("Takes up to")));
+    QVERIFY(page.view.host().sentence().startsWith(QStringLiteral("Needs up to")));
     QVERIFY(page.view.host().bars().bars().size() > 1);
     auto* machine = page.view.host().findChild<QDoubleSpinBox*>();
     QVERIFY(machine != nullptr);
@@ -547,6 +669,8 @@ void MemoryViewTest::tellsTheStepByKeys()
 {
     Page page;
     page.plan(QLatin1String(kModel));
+    page.view.tabs().setCurrentWidget(&page.view.makeup());
+    page.settle();
     StepChart& chart = page.view.makeup().step();
     QVERIFY(chart.peakPoint() > 0);
     QTest::keyClick(&chart, Qt::Key_Home);

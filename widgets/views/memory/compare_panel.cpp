@@ -55,7 +55,7 @@ ComparePanel::ComparePanel(const JobQueuePtr& jobs, QWidget* parent)
     column->addWidget(m_sentence);
     m_words = makeMutedLabel({}, this);
     column->addWidget(m_words);
-    m_table = new CopyTable(m_model, tr("What makes the difference"), this);
+    m_table = new CopyTable(m_model, tr("Differences"), this);
     m_table->setSortingEnabled(false);
     m_bars = new WaterfallDelegate(m_table);
     m_table->setItemDelegateForColumn(ChangeTableModel::BarColumn, m_bars);
@@ -82,8 +82,8 @@ QWidget* ComparePanel::buildSides()
     };
     m_before = addSide(tr("Before"));
     m_after = addSide(tr("Now"));
-    m_keep = new QPushButton(tr("Remember the plan"), sides);
-    m_keep->setToolTip(tr("Keeps the plan as it is now, to compare later ones with it"));
+    m_keep = new QPushButton(tr("Keep this plan"), sides);
+    m_keep->setToolTip(tr("Keeps the present plan for comparison with later ones"));
     connect(m_keep, &QPushButton::clicked, this, &ComparePanel::remember);
     row->addWidget(m_keep);
     return sides;
@@ -153,9 +153,8 @@ void ComparePanel::refreshChoices()
         usual.setup = {};
         usual.setup.framework = m_plan->estimate.setup.framework;
         usual.setup.measure = m_plan->estimate.setup.measure;
-        m_choices.push_back(
-            {.title = tr("%1 as its zoo trains it").arg(toQString(m_plan->model.name)),
-             .request = std::move(usual)});
+        m_choices.push_back({.title = tr("%1 with its defaults").arg(toQString(m_plan->model.name)),
+                             .request = std::move(usual)});
         m_choices.push_back({.title = tr("The plan above"), .request = m_plan->request});
     }
     m_choices.insert(m_choices.end(), m_fromCase.begin(), m_fromCase.end());
@@ -213,7 +212,7 @@ void ComparePanel::refresh()
         return;
     m_comparedBefore = before->request;
     m_comparedAfter = after->request;
-    m_sentence->setText(tr("Being worked out…"));
+    m_sentence->setText(tr("Calculating…"));
     m_work.start([first = before->request,
                   second = after->request](WorkMonitor&) { return comparePlans(first, second); },
                  [this](const Result<PlanComparison>& compared) { take(compared); });
@@ -243,8 +242,9 @@ void ComparePanel::take(const Result<PlanComparison>& compared)
     m_words->setText(
         explanation.changes.empty()
             ? tr("Change something above, or choose another training for one of the sides.")
-            : tr("What a change does depends on what else has changed; each row is the mean over "
-                 "the orders in which they could be made. The rows sum to the difference."));
+            : tr("The effect of a change depends on the other changes: each row is the mean over "
+                 "all "
+                 "orders of the changes. The rows sum to the difference."));
     m_table->fitColumns();
 }
 
@@ -268,13 +268,13 @@ QString ComparePanel::sentenceOf(const PlanComparison& compared) const
     const bool fitted = before.gpu && explanation.beforeBytes <= before.gpu->usableBytes();
     const bool fits = after.gpu && explanation.afterBytes <= after.gpu->usableBytes();
     if (fitted && after.gpu && !fits)
-        return tr("It fitted %1 before and does not now: %2 more. %3.")
+        return tr("It fit %1 before and no longer does: %2 more. %3.")
             .arg(toQString(after.gpu->name), bytesText(difference), made);
     if (before.gpu && !fitted && fits)
-        return tr("It did not fit %1 before and does now: %2 less. %3.")
+        return tr("It did not fit %1 before but does now: %2 less. %3.")
             .arg(toQString(before.gpu->name), bytesText(-difference), made);
-    return difference >= 0 ? tr("Takes %1 more. %2.").arg(bytesText(difference), made)
-                           : tr("Takes %1 less. %2.").arg(bytesText(-difference), made);
+    return difference >= 0 ? tr("Needs %1 more. %2.").arg(bytesText(difference), made)
+                           : tr("Needs %1 less. %2.").arg(bytesText(-difference), made);
 }
 
 void ComparePanel::settle()

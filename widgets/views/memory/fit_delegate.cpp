@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/memory/fit_delegate.h"
 
-#include "model/qt/mitigation_model.h"
+#include "model/qt/roles.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/memory/fit_style.h"
 
@@ -11,7 +11,7 @@ namespace faultline::ui {
 void FitDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
-    const QVariant fit = index.data(MitigationModel::FitRole);
+    const QVariant fit = index.data(FitRole);
     if (!fit.isValid())
         return;
     const auto judged = static_cast<Fit>(fit.toInt());

@@ -6,7 +6,7 @@
 
 namespace faultline::ui {
 
-/// Whether something fits, as icon and word. For MitigationModel.
+/// Whether something fits, as icon and word. For models with a FitRole.
 class FitDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -48,10 +48,11 @@ HostPanel::HostPanel(const JobQueuePtr& jobs, QWidget* parent)
     addWidget(scroll);
     m_empty = new EmptyState(QStringLiteral("memory"), this);
     m_empty->setTexts(
-        tr("No input pipeline to look at"),
-        tr("Open a folder with a pipeline.config, an args.yaml of Ultralytics or a configuration "
-           "of MMDetection: shuffle buffer, workers, prefetching and cache tell what the input "
-           "pipeline takes of main memory."));
+        tr("No input pipeline in this case"),
+        tr("Open a folder with a pipeline.config, an Ultralytics args.yaml or an MMDetection "
+           "config: "
+           "shuffle buffer, workers, prefetching and cache determine the host memory of the input "
+           "pipeline."));
     addWidget(m_empty);
     setCurrentWidget(m_empty);
 }
@@ -68,7 +69,7 @@ QWidget* HostPanel::buildContent()
     m_choice->setAccessibleName(tr("Configuration"));
     connect(m_choice, &QComboBox::activated, this, &HostPanel::refresh);
     top->addWidget(m_choice);
-    auto* caption = new QLabel(tr("Main memory of the machine"), content);
+    auto* caption = new QLabel(tr("Memory of the machine"), content);
     top->addWidget(caption);
     m_machine = new QDoubleSpinBox(content);
     m_machine->setRange(0.0, 65536.0);
@@ -84,7 +85,7 @@ QWidget* HostPanel::buildContent()
     m_sentence = makePageHeading({}, content);
     m_sentence->setWordWrap(true);
     column->addWidget(m_sentence);
-    m_bars = new FigureBars(FigureBars::Tone::Accent, tr("Main memory by what takes it"), content);
+    m_bars = new FigureBars(FigureBars::Tone::Accent, tr("Host memory by component"), content);
     m_bars->setMaximumWidth(kWidestBars);
     column->addWidget(m_bars);
     m_remarks = makeMutedLabel({}, content);
@@ -170,17 +171,16 @@ void HostPanel::showVerdict()
     const QString machine = bytesText(machineBytes());
     switch (vram::hostVerdict(m_estimate, machineBytes())) {
     case vram::HostVerdict::Unknown:
-        m_sentence->setText(tr("Takes up to %1 of main memory.").arg(total));
+        m_sentence->setText(tr("Needs up to %1 of host memory.").arg(total));
         break;
     case vram::HostVerdict::Fits:
-        m_sentence->setText(tr("Fits: takes up to %1 of %2 of main memory.").arg(total, machine));
+        m_sentence->setText(tr("Fits: needs up to %1 of %2 host memory.").arg(total, machine));
         break;
     case vram::HostVerdict::Tight:
-        m_sentence->setText(tr("Tight: takes up to %1 of %2 of main memory.").arg(total, machine));
+        m_sentence->setText(tr("Tight: needs up to %1 of %2 host memory.").arg(total, machine));
         break;
     case vram::HostVerdict::Exceeds:
-        m_sentence->setText(
-            tr("Too large: takes up to %1 of %2 of main memory.").arg(total, machine));
+        m_sentence->setText(tr("Too large: needs up to %1 of %2 host memory.").arg(total, machine));
         break;
     }
 }

@@ -4,6 +4,7 @@
 
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
+#include "widgets/controls/section_header.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/memory/component_delegate.h"
@@ -28,6 +29,7 @@ MakeupPanel::MakeupPanel(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
                                       new ComponentDelegate(m_table));
     m_table->setColumnHidden(ComponentTableModel::ChangeColumn, true);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->sortByColumn(ComponentTableModel::BytesColumn, Qt::DescendingOrder);
     // Names and numbers whole, the note takes what is left.
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(ComponentTableModel::NameColumn, QHeaderView::ResizeToContents);
@@ -38,8 +40,12 @@ MakeupPanel::MakeupPanel(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     leftColumn->addWidget(m_table, 1);
+    m_assumptions = new SectionHeader(left);
+    leftColumn->addWidget(m_assumptions);
     m_remarks = makeMutedLabel({}, left);
+    m_remarks->hide();
     leftColumn->addWidget(m_remarks);
+    connect(m_assumptions, &SectionHeader::toggled, m_remarks, &QWidget::setVisible);
     auto* right = new QWidget(this);
     auto* rightColumn = new QVBoxLayout(right);
     rightColumn->setContentsMargins(kGrid, kGrid, 0, 0);
@@ -51,7 +57,7 @@ MakeupPanel::MakeupPanel(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
     addWidget(right);
     setStretchFactor(0, 1);
     setStretchFactor(1, 1);
-    setSizes({74 * kGrid, 50 * kGrid});
+    setSizes({80 * kGrid, 40 * kGrid});
     const auto componentOfRow = [this](int row) {
         return m_model.index(row, 0).data(IdRole).toInt();
     };
@@ -73,7 +79,9 @@ void MakeupPanel::setPlan(const VramPlanPtr& plan)
             remarks << translated(remark);
     }
     m_remarks->setText(remarks.join(u'\n'));
-    m_remarks->setVisible(!remarks.isEmpty());
+    m_assumptions->setTitle(tr("%n assumption(s)", nullptr, static_cast<int>(remarks.size())), {});
+    m_assumptions->setVisible(!remarks.isEmpty());
+    m_remarks->setVisible(!remarks.isEmpty() && m_assumptions->isChecked());
 }
 
 void MakeupPanel::setPreview(const VramPlan* preview)

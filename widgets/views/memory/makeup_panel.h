@@ -14,6 +14,7 @@ class QLabel;
 namespace faultline::ui {
 
 class CopyTable;
+class SectionHeader;
 class StepChart;
 
 /// What memory is made of at the peak, as a table, beside memory over the training step.
@@ -39,7 +40,8 @@ private:
     ComponentTableModel m_model;
     CopyTable* m_table = nullptr;
     StepChart* m_step = nullptr;
-    QLabel* m_remarks = nullptr;
+    SectionHeader* m_assumptions = nullptr;
+    QLabel* m_remarks = nullptr; ///< folded below it
 };
 
 } // namespace faultline::ui

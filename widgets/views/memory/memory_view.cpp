@@ -19,6 +19,7 @@
 #include "widgets/views/memory/compare_panel.h"
 #include "widgets/views/memory/component_bar.h"
 #include "widgets/views/memory/component_style.h"
+#include "widgets/views/memory/gpu_panel.h"
 #include "widgets/views/memory/host_panel.h"
 #include "widgets/views/memory/layers_panel.h"
 #include "widgets/views/memory/makeup_panel.h"
@@ -27,10 +28,12 @@
 #include "widgets/views/memory/plan_verdict.h"
 #include "widgets/views/memory/setup_strip.h"
 #include "widgets/views/memory/sweep_panel.h"
+#include "widgets/views/memory/variant_bar.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTabWidget>
 
 #include <array>
@@ -41,7 +44,6 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr const char* kFirstGpu = "T4"; ///< what most people without a GPU of their own get
 /// What many people train, of several code bases.
 constexpr std::array kExamples{"faster_rcnn_r50_fpn", "ssd_mobilenet_v2_fpnlite_320", "yolov8_s"};
 
@@ -57,11 +59,7 @@ MemoryView::MemoryView(ViewContext& context, QWidget* parent)
 {
     buildPage();
     connectParts();
-    PlanRequest request;
-    if (const Result<vram::Gpu> gpu = vram::findGpu(kFirstGpu))
-        request.gpu = *gpu;
-    m_presetGpu = request.gpu.name;
-    m_controller.setRequest(std::move(request));
+    m_controller.setRequest({});
     refreshCase();
 }
 
@@ -76,6 +74,8 @@ void MemoryView::buildPage()
     column->addWidget(m_setup);
     m_message = new MessageBar(this);
     column->addWidget(m_message);
+    m_variants = new VariantBar(this);
+    column->addWidget(m_variants);
     m_verdict = new PlanVerdict(this);
     column->addWidget(m_verdict);
     m_result = new QWidget(this);
@@ -86,18 +86,21 @@ void MemoryView::buildPage()
     result->addWidget(m_bar);
     m_tabs = new QTabWidget(m_result);
     m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setElideMode(Qt::ElideNone);
+    m_gpus = new GpuPanel(m_tabs);
+    m_tabs->addTab(m_gpus, tr("Which GPU?"));
     m_makeup = new MakeupPanel(m_tabs);
-    m_tabs->addTab(m_makeup, tr("Made of"));
+    m_tabs->addTab(m_makeup, tr("Breakdown"));
+    m_mitigations = new MitigationPanel(m_tabs);
+    m_tabs->addTab(m_mitigations, tr("Save memory"));
     m_sweeps = new SweepPanel(m_tabs);
-    m_tabs->addTab(m_sweeps, tr("Batch and size"));
+    m_tabs->addTab(m_sweeps, tr("Batch and input size"));
     m_layers = new LayersPanel(m_tabs);
     m_tabs->addTab(m_layers, tr("Layers"));
-    m_mitigations = new MitigationPanel(m_tabs);
-    m_tabs->addTab(m_mitigations, tr("What would help"));
     m_compare = new ComparePanel(m_context.opened().jobs(), m_tabs);
     m_tabs->addTab(m_compare, tr("Why did it fit before?"));
     m_host = new HostPanel(m_context.opened().jobs(), m_tabs);
-    m_tabs->addTab(m_host, tr("Main memory"));
+    m_tabs->addTab(m_host, tr("Host memory"));
     m_export = new PlanExportButton(
         m_context.opened().jobs(), m_controller, [this] { return m_result; }, m_tabs);
     m_tabs->setCornerWidget(m_export);
@@ -112,10 +115,11 @@ void MemoryView::buildPage()
 void MemoryView::buildEmpty()
 {
     m_empty = new EmptyState(QStringLiteral("memory"), this);
-    m_empty->setTexts(tr("What would you train?"),
-                      tr("Choose a model above and see what one training step needs of a GPU, what "
-                         "that is made of, and what would make it fit. Models have the names of "
-                         "their zoos; a full name of a configuration will do. For example:"));
+    m_empty->setTexts(
+        tr("Which GPU do I need?"),
+        tr("Type a model above, by the name of its model zoo or config file. Faultline "
+           "estimates the memory of one training step, names the smallest GPU that "
+           "fits and the largest batch size on each. For example:"));
     for (const char* name : kExamples) {
         connect(m_empty->addButton(QLatin1String(name)), &QPushButton::clicked, this,
                 [this, name] { planModel(name); });
@@ -134,7 +138,16 @@ void MemoryView::connectParts()
     connect(&m_controller, &VramController::sweepsChanged, this,
             [this] { m_sweeps->show(m_controller.plan().get(), m_controller.sweeps()); });
     connect(&m_controller, &VramController::mitigationsChanged, this,
-            [this] { m_mitigations->setMitigations(m_controller.mitigations()); });
+            &MemoryView::refreshMitigations);
+    connect(&m_controller, &VramController::gpuBatchesChanged, this,
+            [this] { m_gpus->setMaxBatches(m_controller.gpuBatches()); });
+    connect(&m_controller, &VramController::variantsChanged, this, &MemoryView::refreshVariants);
+    connect(m_gpus, &GpuPanel::gpuChosen, this, &MemoryView::chooseGpu);
+    connect(m_variants, &VariantBar::frameworkChosen, this, [this](const QString& framework) {
+        vram::TrainingSetup setup = m_controller.request().setup;
+        setup.framework = framework.toStdString();
+        m_controller.setSetup(setup);
+    });
     connect(m_mitigations, &MitigationPanel::previewRequested, this,
             &MemoryView::previewMitigation);
     connect(m_mitigations, &MitigationPanel::applied, this, &MemoryView::applyMitigation);
@@ -269,8 +282,6 @@ QString MemoryView::measuredText(const VramPlan& plan) const
 void MemoryView::refreshPlan()
 {
     const VramPlanPtr& plan = m_controller.plan();
-    const bool isCurrent = plan && !m_controller.error();
-    m_setup->show(m_controller.request(), isCurrent ? plan.get() : nullptr);
     m_verdict->show(plan.get(), m_controller.error(), plan ? measuredText(*plan) : QString());
     const vram::MeasuredPeak* peak =
         plan ? comparablePeak(m_peaks, plan->estimate.setup.measure) : nullptr;
@@ -280,11 +291,42 @@ void MemoryView::refreshPlan()
     m_bar->setLoad(plan ? &plan->estimate : nullptr);
     m_bar->setGpu(plan ? plan->gpu : std::nullopt);
     m_compare->setPlan(plan);
-    m_mitigations->setMitigations(m_controller.mitigations());
+    refreshMitigations();
+    refreshVariants();
+    m_gpus->setPlan(plan);
+    m_gpus->setMaxBatches(m_controller.gpuBatches());
     m_makeup->setPlan(plan);
     m_layers->setPlan(plan);
     m_sweeps->show(plan.get(), m_controller.sweeps());
     emit statusTextChanged();
+}
+
+void MemoryView::refreshMitigations()
+{
+    m_mitigations->setMitigations(m_controller.mitigations(),
+                                  !m_controller.request().gpu.name.empty());
+}
+
+void MemoryView::refreshVariants()
+{
+    const VramPlanPtr& plan = m_controller.plan();
+    const PlanRequest& request = m_controller.request();
+    const std::vector<PlanVariant>& variants = m_controller.variants();
+    m_setup->setVariants(variants);
+    m_setup->show(request, plan && !m_controller.error() ? plan.get() : nullptr);
+    // Who chose a framework is not asked any more.
+    m_variants->show(request.setup.framework.empty() ? variants : std::vector<PlanVariant>(),
+                     request.model, plan ? plan->model.framework : std::string());
+}
+
+void MemoryView::chooseGpu(const QString& name)
+{
+    const Result<vram::Gpu> gpu = vram::findGpu(name.toStdString());
+    if (!gpu)
+        return; // one of a size only, which is planned with already
+    PlanRequest request = m_controller.request();
+    request.gpu = *gpu;
+    m_controller.setRequest(std::move(request));
 }
 
 void MemoryView::refreshPreview()

@@ -20,6 +20,7 @@ namespace faultline::ui {
 
 class ComponentBar;
 class EmptyState;
+class GpuPanel;
 class HostPanel;
 class LayersPanel;
 class MakeupPanel;
@@ -29,9 +30,11 @@ class PlanExportButton;
 class PlanVerdict;
 class SetupStrip;
 class SweepPanel;
+class VariantBar;
 class ViewContext;
 
-/// The Memory page: what a training needs of a GPU, what that is made of, what would change it.
+/// The Memory page: which GPU a training needs, what its memory is made of, what would change it.
+/// Works without a case, for a model chosen by its name.
 class MemoryView : public View {
     Q_OBJECT
 
@@ -47,6 +50,8 @@ public:
     [[nodiscard]] PlanVerdict& verdict() { return *m_verdict; }
     [[nodiscard]] ComponentBar& bar() { return *m_bar; }
     [[nodiscard]] QTabWidget& tabs() { return *m_tabs; }
+    [[nodiscard]] GpuPanel& gpus() { return *m_gpus; }
+    [[nodiscard]] VariantBar& variants() { return *m_variants; }
     [[nodiscard]] MakeupPanel& makeup() { return *m_makeup; }
     [[nodiscard]] SweepPanel& sweeps() { return *m_sweeps; }
     [[nodiscard]] LayersPanel& layers() { return *m_layers; }
@@ -69,6 +74,9 @@ private:
     void takeCaseModels(std::vector<CaseModel> models);
     void refreshRequest();
     void refreshPlan();
+    void refreshMitigations();
+    void refreshVariants();
+    void chooseGpu(const QString& name);
     void refreshPreview();
     [[nodiscard]] QString measuredText(const VramPlan& plan) const;
     void useMeasurement(bool wanted);
@@ -90,7 +98,7 @@ private:
     std::vector<DatasetPtr> m_datasets; ///< of the case, that someone has looked at
     BackgroundWork<CaseFacts> m_readingModels;
     BackgroundWork<std::vector<ComparedDataset>> m_countingDatasets;
-    std::string m_presetGpu; ///< that the user did not choose
+    std::string m_presetGpu; ///< of the case, that the user did not choose; empty: any
     QStackedWidget* m_content = nullptr;
     QWidget* m_result = nullptr;
     EmptyState* m_empty = nullptr;
@@ -98,6 +106,8 @@ private:
     PlanVerdict* m_verdict = nullptr;
     ComponentBar* m_bar = nullptr;
     QTabWidget* m_tabs = nullptr;
+    GpuPanel* m_gpus = nullptr;
+    VariantBar* m_variants = nullptr;
     MakeupPanel* m_makeup = nullptr;
     SweepPanel* m_sweeps = nullptr;
     LayersPanel* m_layers = nullptr;

@@ -12,28 +12,29 @@
 #include "widgets/views/trace/copy_table.h"
 
 #include <QBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 
 namespace faultline::ui {
 
-namespace {
-
-constexpr int kRoomForAll = 140 * kGrid;
-
-} // namespace
-
-MitigationPanel::MitigationPanel(QWidget* parent) : QSplitter(Qt::Horizontal, parent)
+MitigationPanel::MitigationPanel(QWidget* parent) : QWidget(parent)
 {
-    setChildrenCollapsible(false);
-    m_table = new CopyTable(m_model, tr("What would help"), this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, kGrid, 0, 0);
+    column->setSpacing(kGrid);
+    m_table = new CopyTable(m_model, tr("How to save memory"), this);
     m_table->setItemDelegateForColumn(MitigationModel::FitColumn, new FitDelegate(m_table));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setTextElideMode(Qt::ElideRight);
-    addWidget(m_table);
-    addWidget(buildDetail());
-    setStretchFactor(0, 1);
-    setSizes({90 * kGrid, 34 * kGrid});
+    // The change is read to its end: it takes the lines that it needs.
+    m_table->horizontalHeader()->setSectionResizeMode(MitigationModel::ChangeColumn,
+                                                      QHeaderView::Stretch);
+    m_table->setWordWrap(true);
+    m_table->setTextElideMode(Qt::ElideNone);
+    m_table->verticalHeader()->setMinimumSectionSize(3 * kGrid + kGrid / 2);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    column->addWidget(m_table, 1);
+    buildDetail();
     connect(m_table, &CopyTable::sourceRowSelected, this, [this] {
         refreshDetail();
         emit previewRequested(chosen());
@@ -45,23 +46,13 @@ MitigationPanel::MitigationPanel(QWidget* parent) : QSplitter(Qt::Horizontal, pa
     refreshDetail();
 }
 
-void MitigationPanel::resizeEvent(QResizeEvent* event)
-{
-    QSplitter::resizeEvent(event);
-    // The new peak stands beside the table too, and in the bar above.
-    const bool isNarrow = width() < kRoomForAll;
-    if (m_table->isColumnHidden(MitigationModel::PeakColumn) == isNarrow)
-        return;
-    m_table->setColumnHidden(MitigationModel::PeakColumn, isNarrow);
-    m_table->fitColumns();
-}
-
-QWidget* MitigationPanel::buildDetail()
+void MitigationPanel::buildDetail()
 {
     auto* detail = new QWidget(this);
+    layout()->addWidget(detail);
     auto* column = new QVBoxLayout(detail);
-    column->setContentsMargins(kGrid + kGrid / 2, kGrid, 0, 0);
-    column->setSpacing(kGrid);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid / 2);
     m_title = makeCardHeading({}, detail);
     m_title->setWordWrap(true);
     column->addWidget(m_title);
@@ -76,8 +67,7 @@ QWidget* MitigationPanel::buildDetail()
             emit applied(*mitigation);
     });
     buttons->addWidget(m_apply);
-    m_leave = new QPushButton(tr("Leave it"), detail);
-    m_leave->setToolTip(tr("Ends the preview"));
+    m_leave = new QPushButton(tr("End preview"), detail);
     connect(m_leave, &QPushButton::clicked, this, [this] {
         m_table->setCurrentIndex({});
         refreshDetail();
@@ -86,18 +76,19 @@ QWidget* MitigationPanel::buildDetail()
     buttons->addWidget(m_leave);
     buttons->addStretch(1);
     column->addLayout(buttons);
-    column->addStretch(1);
-    return detail;
 }
 
 void MitigationPanel::setMitigations(
-    const std::optional<std::vector<vram::Mitigation>>& mitigations)
+    const std::optional<std::vector<vram::Mitigation>>& mitigations, bool hasGpu)
 {
     m_model.setMitigations(mitigations.value_or(std::vector<vram::Mitigation>()));
     refreshDetail();
     if (m_model.rowCount() == 0) {
-        m_title->setText(mitigations ? tr("Nothing would take less")
-                                     : tr("Looking for what would help…"));
+        m_title->show();
+        m_title->setText(!hasGpu       ? tr("Choose a GPU to see what would make the training fit.")
+                         : mitigations ? tr("No setting would need less memory.")
+                                       : tr("Looking for what saves memory…"));
+        m_cost->setText({});
     }
 }
 
@@ -112,18 +103,18 @@ void MitigationPanel::refreshDetail()
     const vram::Mitigation* mitigation = chosen();
     delete m_patch;
     m_patch = nullptr;
+    m_title->setVisible(mitigation != nullptr);
     m_apply->setVisible(mitigation != nullptr);
     m_leave->setVisible(mitigation != nullptr);
     if (mitigation == nullptr) {
-        m_title->setText(tr("What would help?"));
-        m_cost->setText(tr("The best stands first: what fits and costs least. Choose a row to see "
-                           "it beside the plan in the bar above, and the lines for the "
-                           "configuration here."));
+        m_title->setText({});
+        m_cost->setText(tr("Best first. Select a row to preview it in the bar above, with the "
+                           "lines for your configuration."));
         return;
     }
     m_title->setText(translated(mitigation->what));
     const QString saves =
-        tr("Saves %1: %2 instead.")
+        tr("Saves %1: %2 are needed instead.")
             .arg(bytesText(mitigation->savedBytes), bytesText(mitigation->peakBytes));
     const QString cost = translated(mitigation->cost);
     m_cost->setText(cost.isEmpty() ? saves : saves + u'\n' + cost);

@@ -5,7 +5,7 @@
 #include "model/qt/mitigation_model.h"
 #include "model/qt/vram_plan.h"
 
-#include <QSplitter>
+#include <QWidget>
 
 #include <optional>
 #include <vector>
@@ -19,16 +19,17 @@ namespace faultline::ui {
 class CodeBlock;
 class CopyTable;
 
-/// What would make it fit or leave more room. The chosen row is shown beside the plan before anyone
-/// takes it.
-class MitigationPanel : public QSplitter {
+/// What would make it fit or leave more room. The chosen row is explained below the table and
+/// previewed in the bar above, before anyone takes it.
+class MitigationPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit MitigationPanel(QWidget* parent = nullptr);
 
-    /// nullopt: still being looked for.
-    void setMitigations(const std::optional<std::vector<vram::Mitigation>>& mitigations);
+    /// nullopt: still being looked for. Without a GPU there is nothing to look for.
+    void setMitigations(const std::optional<std::vector<vram::Mitigation>>& mitigations,
+                        bool hasGpu);
     [[nodiscard]] CopyTable& table() { return *m_table; }
     [[nodiscard]] const MitigationModel& model() const { return m_model; }
     /// The row that is chosen; null: none.
@@ -39,11 +40,8 @@ signals:
     void previewRequested(const faultline::vram::Mitigation* mitigation);
     void applied(const faultline::vram::Mitigation& mitigation);
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
-    [[nodiscard]] QWidget* buildDetail();
+    void buildDetail();
     void refreshDetail();
 
     MitigationModel m_model;

@@ -28,13 +28,13 @@ PlanExportButton::PlanExportButton(const JobQueuePtr& jobs, const VramController
     auto* menu = new QMenu(this);
     connect(menu->addAction(tr("Copy the plan as text")), &QAction::triggered, this,
             &PlanExportButton::copyText);
-    connect(menu->addAction(tr("Copy what is shown as a picture")), &QAction::triggered, this,
+    connect(menu->addAction(tr("Copy what is shown as an image")), &QAction::triggered, this,
             &PlanExportButton::copyPicture);
-    connect(
-        menu->addAction(tr("Save what is shown as a picture…")), &QAction::triggered, this, [this] {
-            savePicture(QFileDialog::getSaveFileName(
-                this, tr("Save picture"), QStringLiteral("memory.png"), tr("PNG image (*.png)")));
-        });
+    connect(menu->addAction(tr("Save what is shown as an image…")), &QAction::triggered, this,
+            [this] {
+                savePicture(QFileDialog::getSaveFileName(
+                    this, tr("Save image"), QStringLiteral("memory.png"), tr("PNG image (*.png)")));
+            });
     menu->addSeparator();
     addTable(*menu, Table::Components, tr("Components as CSV…"),
              QStringLiteral("memory-components.csv"));

@@ -48,8 +48,8 @@ PlanVerdict::PlanVerdict(QWidget* parent)
     texts->addWidget(m_facts);
     row->addLayout(texts, 1);
     m_measurement = new QCheckBox(tr("Use the measurement"), this);
-    m_measurement->setToolTip(tr("Takes the plan as it is now for the run that was measured, and "
-                                 "lets the measurement correct the model and narrow the band"));
+    m_measurement->setToolTip(tr("Assumes that the measured run had these settings, corrects the "
+                                 "estimate by it and narrows the band"));
     m_measurement->hide();
     connect(m_measurement, &QCheckBox::clicked, this, &PlanVerdict::measurementWanted);
     row->addWidget(m_measurement, 0, Qt::AlignTop);
@@ -82,18 +82,17 @@ void PlanVerdict::show(const VramPlan* plan, const std::optional<Error>& error,
     if (error) {
         showSign(severityIconName(Severity::Warning), Severity::Warning, tr("Cannot be planned"));
         m_sentence->setText(errorMessage(*error));
-        m_facts->setText(plan != nullptr ? tr("Below is the last plan that could be made.")
-                                         : QString());
+        m_facts->setText(plan != nullptr ? tr("The last valid plan is shown below.") : QString());
     } else if (plan == nullptr) {
-        showSign(QStringLiteral("clock"), Severity::Info, tr("Working it out"));
+        showSign(QStringLiteral("clock"), Severity::Info, tr("Calculating"));
         m_sentence->setText({});
         m_facts->setText({});
     } else if (!plan->gpu) {
-        showSign(severityIconName(Severity::Info), Severity::Info, tr("No GPU chosen"));
-        m_sentence->setText(
-            tr("Needs %1 (%2).")
-                .arg(bytesText(plan->estimate.peakBytes), intervalText(plan->estimate.interval)));
-        m_facts->setText(peakSentence(plan->estimate, *plan->graph));
+        showSign(QStringLiteral("memory"), Severity::Info,
+                 tr("Needs %1").arg(bytesText(plan->estimate.peakBytes)));
+        m_sentence->setText(smallestGpuSentence(plan->estimate, gpusFor(*plan)));
+        m_facts->setText(tr("%1 in nine of ten cases.").arg(intervalText(plan->estimate.interval))
+                         + u' ' + peakSentence(plan->estimate, *plan->graph));
     } else {
         const Fit fit =
             fitOf(plan->estimate.peakBytes, plan->estimate.interval, plan->gpu->usableBytes());

@@ -6,6 +6,8 @@
 
 namespace faultline::ui {
 
+class NearEntries;
+
 /// A combo box that is searched by typing any part of an entry. What is typed and is no entry is
 /// given too: whoever asked says what is wrong with it.
 class SearchBox : public QComboBox {
@@ -30,6 +32,7 @@ private:
     void take();
 
     QString m_shown;
+    NearEntries* m_near = nullptr; ///< what the completer offers
 };
 
 } // namespace faultline::ui

@@ -6,7 +6,6 @@
 #include "widgets/style/theme.h"
 
 #include <QBoxLayout>
-#include <QEvent>
 #include <QLabel>
 
 namespace faultline::ui {
@@ -49,55 +48,20 @@ SetupField::SetupField(const QString& caption, QWidget* control, QWidget* parent
     }
     if (control->accessibleName().isEmpty())
         control->setAccessibleName(caption);
-    refreshLooks();
 }
 
-void SetupField::setAlwaysSet()
+QString SetupField::caption() const
 {
-    m_isSet = true;
-    m_reset->hide();
-    refreshLooks();
+    return m_caption->text();
 }
 
-void SetupField::setState(bool isSetByUser, const QString& defaultReason)
+void SetupField::setSetByUser(bool isSet)
 {
-    m_isSet = isSetByUser;
-    m_reset->setVisible(isSetByUser);
-    setToolTip(isSetByUser ? tr("Set by you") : defaultReason);
-    m_control->setAccessibleDescription(toolTip());
-    refreshLooks();
-}
-
-void SetupField::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        refreshLooks();
-}
-
-void SetupField::refreshLooks()
-{
+    m_reset->setVisible(isSet);
+    m_control->setAccessibleDescription(isSet ? tr("Changed by you") : QString());
     QFont captionFont = font();
-    // With a button: the user chose it over a default.
-    captionFont.setWeight(m_reset->isHidden() ? QFont::Normal : QFont::DemiBold);
+    captionFont.setWeight(isSet ? QFont::DemiBold : QFont::Normal);
     m_caption->setFont(captionFont);
-    QPalette captionPalette = palette();
-    if (!m_isSet)
-        captionPalette.setColor(QPalette::WindowText, mutedTextColor(palette()));
-    m_caption->setPalette(captionPalette);
-    QFont controlFont = font();
-    controlFont.setItalic(!m_isSet);
-    QPalette controlPalette = palette();
-    if (!m_isSet) {
-        for (const QPalette::ColorRole role : {QPalette::Text, QPalette::ButtonText})
-            controlPalette.setColor(role, mutedTextColor(palette()));
-    }
-    QList<QWidget*> controls = m_control->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
-    controls << m_control;
-    for (QWidget* control : controls) {
-        control->setFont(controlFont);
-        control->setPalette(controlPalette);
-    }
 }
 
 } // namespace faultline::ui

@@ -7,6 +7,7 @@
 #include "model/qt/vram_text.h"
 #include "model/vram/hardware.h"
 #include "model/vram/optimizer_rules.h"
+#include "widgets/controls/elided_label.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/memory/search_box.h"
@@ -30,11 +31,11 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kModelWidth = 30 * kGrid;
-constexpr int kGpuWidth = 24 * kGrid;
+constexpr int kModelWidth = 29 * kGrid;
+constexpr int kGpuWidth = 19 * kGrid;
 constexpr int kNarrow = 9 * kGrid;
 constexpr int kMedium = 15 * kGrid;
-constexpr int kWide = 18 * kGrid;
+constexpr int kWide = 17 * kGrid;
 constexpr int kMostPixels = 16384;
 constexpr int kMostFrozen = 5;
 const QString kNotKnown = QStringLiteral("\u2013");
@@ -112,6 +113,7 @@ SetupStrip::SetupStrip(QWidget* parent) : QWidget(parent)
     buildMain();
     buildMore();
     column->addWidget(m_mainRow);
+    buildFold();
     column->addWidget(m_moreRow);
     m_moreRow->hide();
 }
@@ -125,27 +127,9 @@ void SetupStrip::buildMain()
     m_model = new SearchBox(tr("Model"), tr("Type a part of a name"), m_mainRow);
     m_model->setFixedWidth(kModelWidth);
     connect(m_model, &SearchBox::textChosen, this, &SetupStrip::chooseModel);
-    auto* modelField = new SetupField(tr("Model"), m_model, m_mainRow);
-    modelField->setAlwaysSet();
-    flow->addWidget(modelField);
+    flow->addWidget(new SetupField(tr("Model"), m_model, m_mainRow));
     buildFrameworks(*flow);
-    m_gpu = new SearchBox(tr("GPU"), tr("Type a part of a name"), m_mainRow);
-    m_gpu->setFixedWidth(kGpuWidth);
-    connect(m_gpu, &SearchBox::textChosen, this, [this](const QString& text) {
-        const Result<vram::Gpu> gpu = vram::findGpu(text.toStdString());
-        if (!gpu) {
-            m_gpu->showText(toQString(m_request.gpu.name));
-            emit gpuRefused(errorMessage(gpu.error()));
-            return;
-        }
-        PlanRequest request = m_request;
-        request.gpu = *gpu;
-        emit requestEdited(request);
-    });
-    auto* gpuField = new SetupField(tr("GPU"), m_gpu, m_mainRow);
-    gpuField->setAlwaysSet();
-    flow->addWidget(gpuField);
-    m_batch = addNumber(*flow, tr("Batch"), 65536, readNumber(&TrainingSetup::batchPerReplica),
+    m_batch = addNumber(*flow, tr("Batch size"), 65536, readNumber(&TrainingSetup::batchPerReplica),
                         writeNumber(&TrainingSetup::batchPerReplica));
     m_batch->parentWidget()->setToolTip(tr("Images on one GPU in one step"));
     buildSize(*flow);
@@ -155,29 +139,88 @@ void SetupStrip::buildMain()
     for (const vram::Precision one :
          {vram::Precision::Float32, vram::Precision::Mixed, vram::Precision::Float16})
         precision->addItem(precisionName(one), static_cast<int>(one));
+    m_gpu = new SearchBox(tr("GPU"), tr("Any GPU"), m_mainRow);
+    m_gpu->setFixedWidth(kGpuWidth);
+    connect(m_gpu, &SearchBox::textChosen, this, &SetupStrip::takeGpu);
+    flow->addWidget(new SetupField(tr("GPU"), m_gpu, m_mainRow));
+}
+
+void SetupStrip::takeGpu(const QString& text)
+{
+    PlanRequest request = m_request;
+    request.gpu = {};
+    if (text != tr("Any GPU")) {
+        const Result<vram::Gpu> gpu = vram::findGpu(text.toStdString());
+        if (!gpu) {
+            m_gpu->showText(m_request.gpu.name.empty() ? tr("Any GPU")
+                                                       : toQString(m_request.gpu.name));
+            emit gpuRefused(errorMessage(gpu.error()));
+            return;
+        }
+        request.gpu = *gpu;
+    }
+    emit requestEdited(request);
+}
+
+/// Where the values come from, and what opens the rest of them.
+void SetupStrip::buildFold()
+{
+    auto* fold = new QWidget(this);
+    auto* row = new QHBoxLayout(fold);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kGrid);
+    m_more = new QToolButton(fold);
+    m_more->setText(tr("More settings"));
+    m_more->setCheckable(true);
+    m_more->setAutoRaise(true);
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_more->setArrowType(Qt::RightArrow);
+    connect(m_more, &QToolButton::toggled, this, [this](bool open) {
+        m_more->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        m_moreRow->setVisible(open);
+    });
+    row->addWidget(m_more);
+    m_origin = new ElidedLabel(Qt::ElideRight, fold);
+    m_origin->setMuted(true);
+    row->addWidget(m_origin, 1);
+    m_resetAll = new QPushButton(tr("Reset"), fold);
+    m_resetAll->setToolTip(tr("Takes back all changes"));
+    connect(m_resetAll, &QPushButton::clicked, this, [this] {
+        PlanRequest request = m_request;
+        request.setup = {};
+        emit requestEdited(request);
+    });
+    row->addWidget(m_resetAll);
+    layout()->addWidget(fold);
+}
+
+void SetupStrip::buildTraining(FlowLayout& flow)
+{
+    using vram::TrainingSetup;
     QComboBox* optimizer =
-        addChoice(*flow, tr("Optimizer"), kMedium, readText(&TrainingSetup::optimizer),
+        addChoice(flow, tr("Optimizer"), kMedium, readText(&TrainingSetup::optimizer),
                   writeText(&TrainingSetup::optimizer));
     for (const vram::OptimizerRule& rule : vram::optimizerRules())
         optimizer->addItem(toQString(rule.name), toQString(rule.name));
     QComboBox* frozen =
-        addChoice(*flow, tr("Frozen"), kWide, readOptional(&TrainingSetup::frozenStages),
+        addChoice(flow, tr("Frozen stages"), kWide, readOptional(&TrainingSetup::frozenStages),
                   writeOptional(&TrainingSetup::frozenStages));
     for (int stages = 0; stages <= kMostFrozen; ++stages)
         frozen->addItem(frozenStagesName(stages), stages);
     QComboBox* norm =
-        addChoice(*flow, tr("Batch norm"), kWide, readOptional(&TrainingSetup::normMode),
+        addChoice(flow, tr("Batch norm"), kWide, readOptional(&TrainingSetup::normMode),
                   writeOptional(&TrainingSetup::normMode));
     for (const vram::NormMode mode : {vram::NormMode::Train, vram::NormMode::Evaluate,
                                       vram::NormMode::Frozen, vram::NormMode::Synchronised})
         norm->addItem(normModeName(mode), static_cast<int>(mode));
-    addNumber(*flow, tr("Classes"), 1000000, readNumber(&TrainingSetup::classes),
+    addNumber(flow, tr("Classes"), 1000000, readNumber(&TrainingSetup::classes),
               writeNumber(&TrainingSetup::classes));
-    addNumber(*flow, tr("Most boxes"), 1000000, readNumber(&TrainingSetup::boxesPerImage),
+    addNumber(flow, tr("Boxes per image"), 1000000, readNumber(&TrainingSetup::boxesPerImage),
               writeNumber(&TrainingSetup::boxesPerImage));
+    m_bindings.back().field->setToolTip(tr("The most ground-truth boxes in one image"));
     // What has to fit is the usual question; the others are for figures of others.
     QComboBox* measure = addChoice(
-        *flow, tr("Measured as"), kMedium,
+        flow, tr("Memory counted as"), kMedium,
         [](const TrainingSetup& setup) {
             return setup.measure == vram::Measure::Device
                        ? QVariant()
@@ -198,35 +241,14 @@ void SetupStrip::buildMain()
 void SetupStrip::buildMore()
 {
     using vram::TrainingSetup;
-    m_more = new QToolButton(m_mainRow);
-    m_more->setText(tr("More"));
-    m_more->setCheckable(true);
-    m_more->setToolTip(
-        tr("GPUs, accumulation, checkpointing, moving average, cudnn.benchmark, allocator"));
-    m_resetAll = new QPushButton(tr("Reset"), m_mainRow);
-    m_resetAll->setToolTip(tr("Everything back to what the framework and the model do"));
-    connect(m_resetAll, &QPushButton::clicked, this, [this] {
-        PlanRequest request = m_request;
-        request.setup = {};
-        emit requestEdited(request);
-    });
-    auto* buttons = new QWidget(m_mainRow);
-    auto* row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kGrid);
-    row->addWidget(m_more);
-    row->addWidget(m_resetAll);
-    auto* buttonField = new SetupField(QString(), buttons, m_mainRow);
-    buttonField->setAlwaysSet();
-    m_mainRow->layout()->addWidget(buttonField);
-
     m_moreRow = new QWidget(this);
     auto* flow = new FlowLayout(kGrid, kGrid / 2, m_moreRow);
     flow->setContentsMargins(0, 0, 0, 0);
+    buildTraining(*flow);
     addNumber(*flow, tr("GPUs"), 4096, readNumber(&TrainingSetup::replicas),
               writeNumber(&TrainingSetup::replicas));
     addNumber(
-        *flow, tr("Accumulate"), 4096,
+        *flow, tr("Accumulated steps"), 4096,
         [](const TrainingSetup& setup) {
             return setup.accumulationSteps == 1 ? QVariant() : QVariant(setup.accumulationSteps);
         },
@@ -254,7 +276,6 @@ void SetupStrip::buildMore()
                   writeText(&TrainingSetup::allocator));
     for (const char* name : kAllocators)
         allocator->addItem(QLatin1String(name), QLatin1String(name));
-    connect(m_more, &QToolButton::toggled, m_moreRow, &QWidget::setVisible);
 }
 
 void SetupStrip::buildFrameworks(FlowLayout& flow)
@@ -369,15 +390,24 @@ void SetupStrip::edit(const Write& write, const QVariant& value)
     emit requestEdited(request);
 }
 
+void SetupStrip::setVariants(const std::vector<PlanVariant>& variants)
+{
+    m_variants = variants;
+}
+
 void SetupStrip::showFrameworks(const VramPlan* plan)
 {
     const QSignalBlocker quiet(m_framework);
     m_framework->clear();
-    const std::string& model = plan != nullptr ? plan->model.name : m_request.model;
-    for (const vram::ArchitectureInfo& one : vram::architectures()) {
-        if (one.name == model)
-            m_framework->addItem(frameworkName(one.framework), toQString(one.framework));
-    }
+    const auto add = [this](const std::string& id) {
+        if (!id.empty() && m_framework->findData(toQString(id)) < 0)
+            m_framework->addItem(frameworkName(id), toQString(id));
+    };
+    for (const PlanVariant& variant : m_variants)
+        add(variant.model.framework);
+    if (plan != nullptr)
+        add(plan->model.framework);
+    add(m_request.setup.framework);
 }
 
 void SetupStrip::setCaseModels(std::vector<CaseModel> models)
@@ -417,6 +447,10 @@ void SetupStrip::chooseModel(const QString& text)
             request.model.clear();
         }
     }
+    // Another model may be of another framework.
+    vram::TrainingSetup setup;
+    if (request.file || !vram::findArchitecture(request.model, request.setup.framework, setup))
+        request.setup.framework.clear();
     emit requestEdited(request);
 }
 
@@ -426,43 +460,67 @@ void SetupStrip::show(const PlanRequest& request, const VramPlan* plan)
     if (m_model->count() == 0)
         fillModels();
     if (m_gpu->count() == 0) {
-        QStringList names;
-        QStringList details;
+        QStringList names{tr("Any GPU")};
+        QStringList details{QString()};
         for (const vram::Gpu& gpu : vram::gpus()) {
             names << toQString(gpu.name);
-            details << tr("%1, %2 of them usable")
-                           .arg(bytesText(gpu.totalBytes), bytesText(gpu.usableBytes()));
+            details << bytesText(gpu.totalBytes);
         }
         m_gpu->setEntries(names, details);
     }
     m_model->showText(request.file ? titleOf(m_caseModels, request.file)
                                    : toQString(request.model));
-    m_gpu->showText(toQString(request.gpu.name));
+    m_gpu->showText(request.gpu.name.empty() ? tr("Any GPU") : toQString(request.gpu.name));
     showFrameworks(plan);
     showOpenOnes(plan);
 }
 
 void SetupStrip::showOpenOnes(const VramPlan* plan)
 {
-    bool isAnySet = false;
+    QStringList changed;
     bool isAnyMoreSet = false;
     for (const Binding& binding : m_bindings) {
         const QVariant asked = binding.read(m_request.setup);
         const QVariant known = plan != nullptr ? binding.read(plan->estimate.setup) : QVariant();
         binding.show(asked.isValid() ? asked : known.isValid() ? known : binding.usual);
-        binding.field->setState(
-            asked.isValid(),
-            plan != nullptr
-                ? tr("Default of %1 for this model").arg(frameworkName(plan->model.framework))
-                : QString());
-        isAnySet = isAnySet || asked.isValid();
-        isAnyMoreSet =
-            isAnyMoreSet || (asked.isValid() && binding.field->parentWidget() == m_moreRow);
+        binding.field->setSetByUser(asked.isValid());
+        if (!asked.isValid())
+            continue;
+        changed << binding.field->caption();
+        isAnyMoreSet = isAnyMoreSet || binding.field->parentWidget() == m_moreRow;
     }
-    m_resetAll->setEnabled(isAnySet);
+    m_resetAll->setVisible(!changed.isEmpty());
+    showOrigin(plan, changed);
     // What is not as usual is not hidden.
     if (isAnyMoreSet)
         m_more->setChecked(true);
+}
+
+void SetupStrip::showOrigin(const VramPlan* plan, const QStringList& changed)
+{
+    m_more->parentWidget()->setVisible(!m_request.isEmpty());
+    if (plan == nullptr) {
+        m_origin->setText({});
+        return;
+    }
+    QString file;
+    for (const CaseModel& one : m_caseModels) {
+        if (one.model == m_request.file)
+            file = toQString(one.config);
+    }
+    const QString framework = frameworkName(plan->model.framework);
+    const QString source = file.isEmpty()
+                               ? tr("Values: defaults of %1 for this model.").arg(framework)
+                               : tr("Values: %1, otherwise defaults of %2.").arg(file, framework);
+    m_origin->setText(changed.isEmpty()
+                          ? source
+                          : tr("Changed by you: %1.").arg(changed.join(QStringLiteral(", "))) + u' '
+                                + source);
+}
+
+QString SetupStrip::origin() const
+{
+    return m_origin->text();
 }
 
 } // namespace faultline::ui

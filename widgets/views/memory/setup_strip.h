@@ -18,12 +18,14 @@ class QToolButton;
 
 namespace faultline::ui {
 
+class ElidedLabel;
 class FlowLayout;
 class SearchBox;
 class SetupField;
 
-/// What is trained, how and on what: a field for each part of the setup. Fields that were left open
-/// show what the framework or the model does by itself.
+/// What is trained, how and on what: a field for each part of the setup, the rare ones folded away.
+/// Fields that were left open show what the file, the framework or the model says; a line tells
+/// which of them it is.
 class SetupStrip : public QWidget {
     Q_OBJECT
 
@@ -37,6 +39,9 @@ public:
     /// Networks that files of the case describe: they stand before those of the zoos.
     void setCaseModels(std::vector<CaseModel> models);
 
+    /// The frameworks that have a model of the name planned.
+    void setVariants(const std::vector<PlanVariant>& variants);
+    [[nodiscard]] QString origin() const;
     [[nodiscard]] SearchBox& modelBox() { return *m_model; }
     [[nodiscard]] SearchBox& gpuBox() { return *m_gpu; }
     [[nodiscard]] QSpinBox& batchBox() { return *m_batch; }
@@ -60,6 +65,8 @@ private:
     using Write = std::function<void(vram::TrainingSetup&, const QVariant&)>;
 
     void buildMain();
+    void buildFold();
+    void buildTraining(FlowLayout& flow);
     void buildMore();
     void buildFrameworks(FlowLayout& flow);
     void buildSize(FlowLayout& flow);
@@ -72,6 +79,8 @@ private:
     void chooseModel(const QString& text);
     void showFrameworks(const VramPlan* plan);
     void showOpenOnes(const VramPlan* plan);
+    void showOrigin(const VramPlan* plan, const QStringList& changed);
+    void takeGpu(const QString& text);
 
     PlanRequest m_request;
     std::vector<CaseModel> m_caseModels;
@@ -82,7 +91,9 @@ private:
     SearchBox* m_gpu = nullptr;
     QComboBox* m_framework = nullptr;
     QSpinBox* m_batch = nullptr;
+    std::vector<PlanVariant> m_variants;
     QToolButton* m_more = nullptr;
+    ElidedLabel* m_origin = nullptr;
     QPushButton* m_resetAll = nullptr;
 };
 

@@ -145,14 +145,14 @@ QString StepChart::markText(std::size_t mark) const
     const QString layer = placeText(shown);
     const QString where = layer.isEmpty() ? stepPhaseName(shown.phase)
                                           : tr("%1, %2").arg(stepPhaseName(shown.phase), layer);
-    return tr("%1: %2 alive, at most %3")
+    return tr("%1: %2 in use, at most %3")
         .arg(where, bytesText(shown.bytes), bytesText(mostOf(shown)));
 }
 
 ChartTable StepChart::table() const
 {
     ChartTable table{
-        .titles = {tr("Phase"), tr("Layer"), tr("Alive (bytes)"), tr("At most (bytes)")},
+        .titles = {tr("Phase"), tr("Layer"), tr("In use (bytes)"), tr("At most (bytes)")},
         .rows = {}};
     for (const vram::StepPoint& point : points())
         table.rows.push_back({stepPhaseName(point.phase), placeText(point),

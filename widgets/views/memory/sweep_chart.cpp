@@ -80,7 +80,7 @@ QSize SweepChart::minimumSizeHint() const
 
 QString SweepChart::emptyText() const
 {
-    return m_samples.empty() ? tr("Being worked out…") : QString();
+    return m_samples.empty() ? tr("Calculating…") : QString();
 }
 
 double SweepChart::top() const

@@ -8,7 +8,6 @@
 #include "widgets/views/memory/sweep_chart.h"
 
 #include <QBoxLayout>
-#include <QCheckBox>
 #include <QLabel>
 
 #include <algorithm>
@@ -67,18 +66,6 @@ std::vector<vram::Gpu> gpusBeside(const std::optional<vram::Gpu>& planned, std::
     return gpus;
 }
 
-std::vector<vram::Gpu> everyGpu(const std::optional<vram::Gpu>& planned)
-{
-    std::vector<vram::Gpu> gpus;
-    if (planned)
-        gpus.push_back(*planned);
-    for (const vram::Gpu& gpu : distinctGpus()) {
-        if (!planned || gpu.totalBytes != planned->totalBytes)
-            gpus.push_back(gpu);
-    }
-    return gpus;
-}
-
 std::vector<SweepSample> batchSamples(const std::vector<vram::SweepPoint>& points)
 {
     std::vector<SweepSample> samples;
@@ -106,21 +93,13 @@ SweepPanel::SweepPanel(QWidget* parent) : QWidget(parent)
     column->setSpacing(kGrid);
     auto* row = new QHBoxLayout;
     row->setSpacing(3 * kGrid);
-    m_batches = new SweepChart(tr("Peak over the batch"), this);
-    m_sizes = new SweepChart(tr("Peak over the input size"), this);
-    addChart(*row, *this, tr("Peak over the batch"), m_batches);
-    addChart(*row, *this, tr("Peak over the input size"), m_sizes);
+    m_batches = new SweepChart(tr("Peak memory over batch size"), this);
+    m_sizes = new SweepChart(tr("Peak memory over input size"), this);
+    addChart(*row, *this, tr("Peak memory over batch size"), m_batches);
+    addChart(*row, *this, tr("Peak memory over input size"), m_sizes);
     column->addLayout(row, 1);
-    auto* below = new QHBoxLayout;
-    below->setSpacing(2 * kGrid);
     m_hint = makeMutedLabel({}, this);
-    below->addWidget(m_hint, 1);
-    m_allGpus = new QCheckBox(tr("All GPUs"), this);
-    m_allGpus->setToolTip(tr("Draws the lines of all GPUs, not only of those next to the one "
-                             "that is planned for"));
-    connect(m_allGpus, &QCheckBox::toggled, this, &SweepPanel::showGpus);
-    below->addWidget(m_allGpus, 0, Qt::AlignTop);
-    column->addLayout(below);
+    column->addWidget(m_hint);
     connect(m_batches, &SweepChart::valueChosen, this, &SweepPanel::batchChosen);
     connect(m_sizes, &SweepChart::valueChosen, this, &SweepPanel::sizeChosen);
 }
@@ -128,14 +107,6 @@ SweepPanel::SweepPanel(QWidget* parent) : QWidget(parent)
 QString SweepPanel::hint() const
 {
     return m_hint->text();
-}
-
-void SweepPanel::showGpus()
-{
-    const std::vector<vram::Gpu> gpus =
-        m_allGpus->isChecked() ? everyGpu(m_gpu) : gpusBeside(m_gpu, m_peakBytes);
-    m_batches->setGpus(gpus);
-    m_sizes->setGpus(gpus);
 }
 
 void SweepPanel::show(const VramPlan* plan, const std::optional<PlanSweeps>& sweeps)
@@ -151,16 +122,16 @@ void SweepPanel::show(const VramPlan* plan, const std::optional<PlanSweeps>& swe
                              .peakBytes = point.peakBytes,
                              .interval = point.interval});
     }
-    QString hint = tr("The band holds the truth in nine of ten cases. Lines are what can be used "
-                      "of a GPU. Click to plan with a value.");
+    QString hint = tr("In nine of ten cases the real value is within the band. Horizontal lines: "
+                      "usable memory of a GPU. Click a point to plan with its value.");
     if (!modelAlone.empty())
         hint += u' ' + tr("Dotted: the model without the measurement.");
     if (hasStep(batches) || hasStep(sizes))
         hint += u' '
-                + tr("Where the curve falls, the allocator reuses what it holds better: what it "
-                     "keeps from the driver depends on the order of sizes, not only on their sum.");
+                + tr("Where the curve falls, the allocator reuses its blocks better: what it "
+                     "reserves depends on the order of the sizes, not only on their sum.");
     m_hint->setText(hint);
-    m_batches->setSamples(std::move(batches), tr("Images in a batch"));
+    m_batches->setSamples(std::move(batches), tr("Batch size"));
     m_batches->setModelAlone(std::move(modelAlone));
     m_sizes->setSamples(std::move(sizes), tr("Longer side in pixels"));
     if (plan == nullptr)
@@ -168,9 +139,9 @@ void SweepPanel::show(const VramPlan* plan, const std::optional<PlanSweeps>& swe
     const vram::TrainingSetup& setup = plan->estimate.setup;
     m_batches->setCurrent(setup.batchPerReplica);
     m_sizes->setCurrent(std::max(setup.imageWidth, setup.imageHeight));
-    m_gpu = plan->gpu;
-    m_peakBytes = plan->estimate.peakBytes;
-    showGpus();
+    const std::vector<vram::Gpu> gpus = gpusBeside(plan->gpu, plan->estimate.peakBytes);
+    m_batches->setGpus(gpus);
+    m_sizes->setGpus(gpus);
 }
 
 } // namespace faultline::ui

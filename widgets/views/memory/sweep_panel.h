@@ -8,7 +8,6 @@
 
 #include <optional>
 
-class QCheckBox;
 class QLabel;
 
 namespace faultline::ui {
@@ -27,7 +26,6 @@ public:
     using QWidget::show;
     [[nodiscard]] SweepChart& batches() { return *m_batches; }
     [[nodiscard]] SweepChart& sizes() { return *m_sizes; }
-    [[nodiscard]] QCheckBox& allGpus() { return *m_allGpus; }
     [[nodiscard]] QString hint() const;
 
 signals:
@@ -35,14 +33,9 @@ signals:
     void sizeChosen(qint64 longerSide);
 
 private:
-    void showGpus();
-
-    std::optional<vram::Gpu> m_gpu; ///< of the plan
-    std::int64_t m_peakBytes = 0;   ///< of the plan
     SweepChart* m_batches = nullptr;
     SweepChart* m_sizes = nullptr;
     QLabel* m_hint = nullptr;
-    QCheckBox* m_allGpus = nullptr;
 };
 
 } // namespace faultline::ui
