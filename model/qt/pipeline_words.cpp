@@ -49,7 +49,7 @@ QString groupName(augment::TransformGroup group)
     case Group::Noise: return tr(QT_TRANSLATE_NOOP("PipelineWords", "Noise and blur"));
     case Group::Erase: return tr(QT_TRANSLATE_NOOP("PipelineWords", "Cover parts"));
     case Group::Boxes: return tr(QT_TRANSLATE_NOOP("PipelineWords", "Boxes only"));
-    case Group::Mix: return tr(QT_TRANSLATE_NOOP("PipelineWords", "Mix pictures"));
+    case Group::Mix: return tr(QT_TRANSLATE_NOOP("PipelineWords", "Mix images"));
     case Group::Size: return tr(QT_TRANSLATE_NOOP("PipelineWords", "Size"));
     case Group::Network: return tr(QT_TRANSLATE_NOOP("PipelineWords", "Normalisation"));
     case Group::Choice: return tr(QT_TRANSLATE_NOOP("PipelineWords", "Choice"));

@@ -30,6 +30,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QSpinBox>
 #include <QTreeView>
 
@@ -115,6 +116,7 @@ class BatchesViewTest : public QObject {
 private slots:
     void saysWhatToOpenWhenThereIsNothing();
     void showsABatch();
+    void givesTheRoomToTheImages();
     void goesToOtherBatchesAndSeeds();
     void movesInTheGridByKeys();
     void showsOnePictureStepByStep();
@@ -129,6 +131,7 @@ private slots:
     void takesTheStepTimeOfTheRun();
     void tellsWhatItCosts();
     void addsFromTheCatalogue();
+    void findsTheExactTransform();
     void editorsGiveWhatIsTyped();
     void editsEveryParameterThereIs();
     void drawsEverySize();
@@ -151,12 +154,40 @@ void BatchesViewTest::showsABatch()
 {
     Page page;
     QCOMPARE(page.view.controller().doneCount(), std::size_t{64});
-    QVERIFY(page.view.statusText().startsWith(QStringLiteral("64 pictures")));
+    QVERIFY(page.view.statusText().startsWith(QStringLiteral("64 images")));
     QVERIFY(page.view.grid().columns() > 1);
     QCOMPARE(page.view.figures().tensorText().text(), QStringLiteral("64 × 64 × 96 × 3"));
     page.view.toolbar().sizeBox().setValue(3);
     page.view.settle();
     QCOMPARE(page.view.figures().tensorText().text(), QStringLiteral("3 × 64 × 96 × 3"));
+}
+
+void BatchesViewTest::givesTheRoomToTheImages()
+{
+    Page page;
+    page.view.resize(1000, 690);
+    QApplication::processEvents();
+    BatchGrid& grid = page.view.grid();
+    QVERIFY(page.view.pipeline().isVisible());
+    QVERIFY(!page.view.figures().isVisible());
+    QVERIFY(grid.columns() >= 3);
+    QVERIFY(grid.tileRect(0).width() >= 160);
+    const int columns = grid.columns();
+    QVERIFY(samples::click(page.view, QStringLiteral("Steps of the pipeline")));
+    QApplication::processEvents();
+    QVERIFY(!page.view.pipeline().isVisible());
+    QVERIFY(grid.columns() > columns);
+    // What the user folded or opened stays so, however wide the page becomes.
+    QVERIFY(samples::click(page.view, QStringLiteral("Tensor, boxes and time of the batch")));
+    page.view.resize(1500, 690);
+    QApplication::processEvents();
+    QVERIFY(!page.view.pipeline().isVisible());
+    QVERIFY(page.view.figures().isVisible());
+    auto* zoom = samples::named<QSlider>(page.view, QStringLiteral("Size of the images"));
+    QVERIFY(zoom != nullptr);
+    const int side = grid.tileRect(0).width();
+    zoom->setValue(2 * zoom->value());
+    QVERIFY(grid.tileRect(0).width() > side);
 }
 
 void BatchesViewTest::goesToOtherBatchesAndSeeds()
@@ -228,7 +259,7 @@ void BatchesViewTest::showsOnePictureUnderManySeeds()
     page.view.settle();
     for (const BatchPicturePtr& picture : page.view.controller().pictures())
         QCOMPARE(picture->image, image);
-    QVERIFY(samples::click(page.view, QStringLiteral("All pictures")));
+    QVERIFY(samples::click(page.view, QStringLiteral("All images")));
     QVERIFY(!page.view.controller().request().onlyImage.has_value());
 }
 
@@ -241,7 +272,7 @@ void BatchesViewTest::showsOriginals()
     QVERIFY(page.view.grid().side() == PictureSide::Augmented);
     QVERIFY(samples::click(
         page.view,
-        QStringLiteral("Pictures as the network is fed: normalised, stretched to be seen")));
+        QStringLiteral("Images as the network is fed: normalised, stretched to be seen")));
     QVERIFY(page.view.controller().isWithNetwork());
     page.view.settle();
     QVERIFY(!page.view.controller().pictures()[0]->network.empty());
@@ -396,6 +427,7 @@ void BatchesViewTest::takesTheStepTimeOfTheRun()
     view.show();
     state.opened().setCase(made);
     view.settle();
+    view.setStatisticsShown(true);
     auto* stepTime =
         samples::named<QDoubleSpinBox>(view, QStringLiteral("Time of a training step"));
     QVERIFY(stepTime != nullptr);
@@ -409,6 +441,7 @@ void BatchesViewTest::takesTheStepTimeOfTheRun()
 void BatchesViewTest::tellsWhatItCosts()
 {
     Page page;
+    page.view.setStatisticsShown(true);
     QCOMPARE(page.view.controller().totals()->samples, std::uint64_t{16});
     QCOMPARE(page.view.figures().timeBars().bars().size(), std::size_t{1}); // decoding
     auto* stepTime =
@@ -420,9 +453,9 @@ void BatchesViewTest::tellsWhatItCosts()
     QTRY_VERIFY_WITH_TIMEOUT(!page.view.controller().isMeasuring(), 30000);
     QVERIFY(!page.view.controller().speeds().empty());
     QVERIFY(!page.view.figures().speedBars().bars().empty());
-    QVERIFY(page.view.figures().starvedText().text().contains(QStringLiteral("starved")));
+    QVERIFY(page.view.figures().starvedText().text().contains(QStringLiteral("would wait")));
     stepTime->setValue(1e6);
-    QVERIFY(!page.view.figures().starvedText().text().contains(QStringLiteral("starved")));
+    QVERIFY(!page.view.figures().starvedText().text().contains(QStringLiteral("would wait")));
 }
 
 void BatchesViewTest::addsFromTheCatalogue()
@@ -449,6 +482,19 @@ void BatchesViewTest::addsFromTheCatalogue()
     }
     popup.hide();
     page.view.settle();
+}
+
+void BatchesViewTest::findsTheExactTransform()
+{
+    Page page;
+    CataloguePopup& popup = page.view.pipeline().catalogue();
+    popup.setLibrary(augment::Library::Albumentations);
+    popup.openBelow(page.view);
+    QTest::keyClicks(&popup.search(), QStringLiteral("rotate"));
+    QCOMPARE(popup.list().currentIndex().data().toString(), QStringLiteral("Rotate"));
+    QTest::keyClicks(&popup.search(), QStringLiteral("90"));
+    QVERIFY(popup.list().currentIndex().data().toString().endsWith(QStringLiteral("90")));
+    popup.hide();
 }
 
 void BatchesViewTest::editorsGiveWhatIsTyped()

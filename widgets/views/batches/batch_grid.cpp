@@ -57,7 +57,7 @@ BatchGrid::BatchGrid(QWidget* parent) : QAbstractScrollArea(parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("Pictures of the batch"));
+    setAccessibleName(tr("Images of the batch"));
     viewport()->setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
 }
@@ -84,7 +84,9 @@ void BatchGrid::setPicture(std::size_t position, BatchPicturePtr picture)
     Tile& tile = m_tiles[position];
     tile.picture = std::move(picture);
     tile.pixmapOf = nullptr; // the next pixels may be at the same address
-    viewport()->update(tileRect(static_cast<int>(position)));
+    // Lines of boxes at the edge of an image are drawn half outside of it.
+    viewport()->update(
+        tileRect(static_cast<int>(position)).adjusted(-kGap / 2, -kGap / 2, kGap / 2, kGap / 2));
 }
 
 void BatchGrid::settle()
@@ -396,7 +398,7 @@ bool BatchGrid::viewportEvent(QEvent* event)
                                  .arg(picture->boxes.size())
                                  .arg(picture->originalBoxes.size());
         QToolTip::showText(help->globalPos(),
-                           eye ? tr("The picture as decoded (O for all)")
+                           eye ? tr("The image as decoded (O for all)")
                                : toQString(m_dataset->where(picture->image)) + u'\n' + size,
                            viewport());
     } else {

@@ -29,7 +29,7 @@ class BatchGrid : public QAbstractScrollArea {
 public:
     static constexpr int kSmallestTile = 64;
     static constexpr int kLargestTile = 640;
-    static constexpr int kDefaultTile = 144;
+    static constexpr int kDefaultTile = 160;
 
     explicit BatchGrid(QWidget* parent = nullptr);
 

@@ -46,6 +46,7 @@ BatchToolbar::BatchToolbar(QWidget* parent) : QWidget(parent)
     flow->setContentsMargins(0, 0, 0, 0);
     buildWhich();
     buildLooks();
+    buildPanels();
     refreshNumber();
 }
 
@@ -82,9 +83,9 @@ void BatchToolbar::buildWhich()
     m_size->setRange(1, kLargestSize);
     m_size->setValue(kDefaultSize);
     m_size->setKeyboardTracking(false);
-    m_size->setAccessibleName(tr("Pictures in a batch"));
-    m_size->setToolTip(tr("Pictures in a batch"));
-    m_size->setSuffix(tr(" pictures"));
+    m_size->setAccessibleName(tr("Images in a batch"));
+    m_size->setToolTip(tr("Images in a batch"));
+    m_size->setSuffix(tr(" images"));
     connect(m_size, &QSpinBox::valueChanged, this, &BatchToolbar::requestChanged);
     batch->addWidget(m_size);
 
@@ -112,7 +113,6 @@ QToolButton* BatchToolbar::addToggle(const QString& iconName, const QString& tex
     toggle->setCheckable(true);
     toggle->setText(text);
     toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    connect(toggle, &QToolButton::toggled, this, &BatchToolbar::looksChanged);
     return toggle;
 }
 
@@ -121,9 +121,11 @@ void BatchToolbar::buildLooks()
     QHBoxLayout* looks = addGroup(*this);
     m_boxes = addToggle(QStringLiteral("target"), tr("Boxes"), tr("Boxes and labels"));
     m_boxes->setChecked(true);
-    m_original = addToggle(QStringLiteral("eye"), tr("Original"), tr("Pictures as decoded (O)"));
+    m_original = addToggle(QStringLiteral("eye"), tr("Original"), tr("Images as decoded (O)"));
     m_network = addToggle(QStringLiteral("batch"), tr("Network view"),
-                          tr("Pictures as the network is fed: normalised, stretched to be seen"));
+                          tr("Images as the network is fed: normalised, stretched to be seen"));
+    for (QToolButton* toggle : {m_boxes, m_original, m_network})
+        connect(toggle, &QToolButton::toggled, this, &BatchToolbar::looksChanged);
     looks->addWidget(m_boxes);
     looks->addWidget(m_original);
     looks->addWidget(m_network);
@@ -133,10 +135,28 @@ void BatchToolbar::buildLooks()
     m_zoom->setSingleStep(kGrid);
     m_zoom->setPageStep(4 * kGrid);
     m_zoom->setFixedWidth(14 * kGrid);
-    m_zoom->setAccessibleName(tr("Size of the pictures"));
-    m_zoom->setToolTip(tr("Size of the pictures (Ctrl and wheel, + and -)"));
+    m_zoom->setAccessibleName(tr("Size of the images"));
+    m_zoom->setToolTip(tr("Size of the images (Ctrl and wheel, + and -)"));
     connect(m_zoom, &QSlider::valueChanged, this, &BatchToolbar::tileSideChanged);
     looks->addWidget(m_zoom);
+}
+
+void BatchToolbar::buildPanels()
+{
+    QHBoxLayout* panels = addGroup(*this);
+    m_steps = addToggle(QStringLiteral("config"), tr("Steps"), tr("Steps of the pipeline"));
+    m_statistics = addToggle(QStringLiteral("scalars"), tr("Statistics"),
+                             tr("Tensor, boxes and time of the batch"));
+    panels->addWidget(m_steps);
+    panels->addWidget(m_statistics);
+    connect(m_steps, &QToolButton::clicked, this, &BatchToolbar::stepsToggled);
+    connect(m_statistics, &QToolButton::clicked, this, &BatchToolbar::statisticsToggled);
+}
+
+void BatchToolbar::setPanelsShown(bool steps, bool statistics)
+{
+    m_steps->setChecked(steps);
+    m_statistics->setChecked(statistics);
 }
 
 void BatchToolbar::setDatasetNames(const QStringList& names, const QString& current)

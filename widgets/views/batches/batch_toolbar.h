@@ -32,6 +32,7 @@ public:
     void setDataset(const DatasetPtr& dataset);
     void setTileSide(int side);
     void toggleOriginals();
+    void setPanelsShown(bool steps, bool statistics); ///< emits nothing
     /// The zoom is of the grid only.
     void setGridShown(bool shown);
 
@@ -53,11 +54,14 @@ signals:
     void requestChanged();
     void looksChanged(); ///< side, boxes
     void tileSideChanged(int side);
+    void stepsToggled(bool shown);
+    void statisticsToggled(bool shown);
 
 private:
     void buildWhich();
     void buildLooks();
     void refreshNumber();
+    void buildPanels();
     QToolButton* addToggle(const QString& iconName, const QString& text, const QString& name);
 
     std::size_t m_number = 0;
@@ -71,6 +75,8 @@ private:
     QToolButton* m_boxes = nullptr;
     QToolButton* m_network = nullptr;
     QSlider* m_zoom = nullptr;
+    QToolButton* m_steps = nullptr;
+    QToolButton* m_statistics = nullptr;
 };
 
 } // namespace faultline::ui

@@ -33,6 +33,14 @@
 
 namespace faultline::ui {
 
+namespace {
+
+// Narrower pages belong to the images: three of them side by side.
+constexpr int kRoomForSteps = 90 * kGrid;
+constexpr int kRoomForAll = 150 * kGrid;
+
+} // namespace
+
 BatchesView::BatchesView(ViewContext& context, QWidget* parent)
     : View(parent),
       m_context(context),
@@ -67,7 +75,7 @@ void BatchesView::buildPage()
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
     splitter->setStretchFactor(2, 0);
-    splitter->setSizes({30 * kGrid, 52 * kGrid, 35 * kGrid});
+    splitter->setSizes({28 * kGrid, 62 * kGrid, 33 * kGrid});
     column->addWidget(splitter, 1);
 
     m_empty = new EmptyState(QStringLiteral("batch"), this);
@@ -81,6 +89,33 @@ void BatchesView::buildPage()
     outer->addWidget(m_stack);
 }
 
+void BatchesView::refreshPanels()
+{
+    const bool steps = m_wantsSteps.value_or(width() >= kRoomForSteps);
+    const bool statistics = m_wantsStatistics.value_or(width() >= kRoomForAll);
+    m_pipeline->setVisible(steps);
+    m_figures->setVisible(statistics);
+    m_toolbar->setPanelsShown(steps, statistics);
+}
+
+void BatchesView::setStepsShown(bool shown)
+{
+    m_wantsSteps = shown;
+    refreshPanels();
+}
+
+void BatchesView::setStatisticsShown(bool shown)
+{
+    m_wantsStatistics = shown;
+    refreshPanels();
+}
+
+void BatchesView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    refreshPanels();
+}
+
 QWidget* BatchesView::buildMiddle(QWidget* parent)
 {
     auto* middle = new QWidget(parent);
@@ -92,7 +127,7 @@ QWidget* BatchesView::buildMiddle(QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     m_seedsText = new ElidedLabel(Qt::ElideMiddle, m_seedsBar);
     row->addWidget(m_seedsText, 1);
-    auto* back = new QPushButton(tr("All pictures"), m_seedsBar);
+    auto* back = new QPushButton(tr("All images"), m_seedsBar);
     connect(back, &QPushButton::clicked, this, [this] { showSeeds(std::nullopt); });
     row->addWidget(back);
     m_seedsBar->hide();
@@ -126,6 +161,8 @@ void BatchesView::connectParts()
     });
     connect(m_toolbar, &BatchToolbar::requestChanged, this, &BatchesView::refreshRequest);
     connect(m_toolbar, &BatchToolbar::looksChanged, this, &BatchesView::refreshLooks);
+    connect(m_toolbar, &BatchToolbar::stepsToggled, this, &BatchesView::setStepsShown);
+    connect(m_toolbar, &BatchToolbar::statisticsToggled, this, &BatchesView::setStatisticsShown);
     connect(m_toolbar, &BatchToolbar::tileSideChanged, m_grid, &BatchGrid::setTileSide);
     connect(m_pipeline, &PipelinePanel::pipelineChanged, this, &BatchesView::refreshRequest);
     connect(m_grid, &BatchGrid::tileSideChanged, m_toolbar, &BatchToolbar::setTileSide);
@@ -214,9 +251,9 @@ void BatchesView::refreshDataset()
         m_middle->setCurrentWidget(m_waiting);
     } else {
         const std::optional<Error> error = m_datasets.error(m_name);
-        m_waiting->setTexts(tr("No pictures to make a batch of"),
+        m_waiting->setTexts(tr("No images to make a batch of"),
                             error ? errorMessage(*error)
-                                  : tr("The dataset holds none that could be found."));
+                                  : tr("No image of the dataset was found."));
         m_middle->setCurrentWidget(m_waiting);
     }
     refreshRequest();
@@ -298,11 +335,11 @@ QString BatchesView::statusText() const
     const QLocale locale;
     const auto count = static_cast<qulonglong>(m_controller.pictures().size());
     if (!m_controller.outcome()) {
-        return tr("%1 of %2 pictures made")
+        return tr("%1 of %2 images made")
             .arg(locale.toString(static_cast<qulonglong>(m_controller.doneCount())),
                  locale.toString(count));
     }
-    return tr("%1 pictures in %2 ms")
+    return tr("%1 images in %2 ms")
         .arg(locale.toString(count),
              locale.toString(m_controller.outcome()->seconds * 1000.0, 'f', 0));
 }

@@ -41,14 +41,21 @@ public:
     [[nodiscard]] BatchGrid& grid() { return *m_grid; }
     [[nodiscard]] StepViewer& viewer() { return *m_viewer; }
     [[nodiscard]] FiguresPanel& figures() { return *m_figures; }
+    /// Beside the images; shown or folded away by the toolbar.
+    void setStepsShown(bool shown);
+    void setStatisticsShown(bool shown);
     [[nodiscard]] bool isViewerShown() const;
     /// Shows one picture of the batch step by step.
     void openPicture(std::size_t position);
     /// A batch of one picture under many seeds; nullopt: a usual one.
     void showSeeds(std::optional<std::size_t> image);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void buildPage();
+    void refreshPanels();
     [[nodiscard]] QWidget* buildMiddle(QWidget* parent);
     void connectParts();
     void refreshCase();
@@ -79,6 +86,8 @@ private:
     BatchGrid* m_grid = nullptr;
     StepViewer* m_viewer = nullptr;
     FiguresPanel* m_figures = nullptr;
+    std::optional<bool> m_wantsSteps; ///< nullopt: the user did not say
+    std::optional<bool> m_wantsStatistics;
 };
 
 } // namespace faultline::ui

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/batches/case_pipelines.h"
 
+#include "model/augment/albumentations/generation.h"
 #include "model/augment/pipeline_files.h"
 #include "model/qt/pipeline_words.h"
 #include "model/qt/text.h"
@@ -29,9 +30,12 @@ std::vector<CasePipeline> pipelinesOf(const CaseData* opened)
           augment::Library::Ultralytics, augment::Library::Keras}) {
         augment::Pipeline empty;
         empty.library = library;
-        pipelines.push_back({.title = QCoreApplication::translate("CasePipelines", "Empty (%1)")
-                                          .arg(libraryName(library)),
-                             .pipeline = std::move(empty)});
+        QString name = libraryName(library);
+        if (library == augment::Library::Albumentations) // its defaults differ between versions
+            name += u' ' + toQString(augment::albumentations::kNewestVersion);
+        pipelines.push_back(
+            {.title = QCoreApplication::translate("CasePipelines", "Own pipeline (%1)").arg(name),
+             .pipeline = std::move(empty)});
     }
     return pipelines;
 }

@@ -13,7 +13,7 @@ namespace faultline::ui {
 
 /// A pipeline that the page can begin with.
 struct CasePipeline {
-    QString title; ///< the configuration it comes from, or "Empty (Albumentations)"
+    QString title; ///< the configuration it comes from, or "Own pipeline (Keras)"
     augment::Pipeline pipeline;
     bool isFromCase = false;
 };

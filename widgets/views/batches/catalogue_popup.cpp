@@ -63,7 +63,7 @@ CataloguePopup::CataloguePopup(QWidget* parent)
 void CataloguePopup::setLibrary(augment::Library library)
 {
     m_model.setLibrary(library);
-    m_nothing->setText(tr("No transform of %1 is known here yet.").arg(libraryName(library)));
+    m_nothing->setText(tr("No transforms of %1 are supported yet.").arg(libraryName(library)));
     m_nothing->setVisible(m_model.transformCount() == 0);
     m_list->expandAll();
     selectFirst();
@@ -91,7 +91,23 @@ void CataloguePopup::selectFirst()
 {
     if (m_filter->rowCount() == 0)
         return;
-    m_list->setCurrentIndex(m_filter->index(0, 0, m_filter->index(0, 0)));
+    // "Rotate" is Rotate, not the RandomRotate90 that comes before it.
+    const QString written = m_search->text().trimmed();
+    QModelIndex first;
+    for (int group = 0; group < m_filter->rowCount(); ++group) {
+        const QModelIndex heading = m_filter->index(group, 0);
+        for (int row = 0; row < m_filter->rowCount(heading); ++row) {
+            const QModelIndex entry = m_filter->index(row, 0, heading);
+            const bool isSame = entry.data().toString().compare(written, Qt::CaseInsensitive) == 0;
+            if (isSame || !first.isValid())
+                first = entry;
+            if (isSame) {
+                m_list->setCurrentIndex(first);
+                return;
+            }
+        }
+    }
+    m_list->setCurrentIndex(first);
 }
 
 void CataloguePopup::choose(const QModelIndex& index)

@@ -73,7 +73,7 @@ FiguresPanel::FiguresPanel(BatchController& controller, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("What the batch costs"));
+    setAccessibleName(tr("Statistics of the batch"));
     auto* content = new QWidget;
     content->setAutoFillBackground(false);
     auto* column = new QVBoxLayout(content);
@@ -115,7 +115,7 @@ void FiguresPanel::buildTensor(QVBoxLayout& column, QWidget& parent)
 
 void FiguresPanel::buildBoxes(QVBoxLayout& column, QWidget& parent)
 {
-    QVBoxLayout* card = addCard(column, parent, tr("What becomes of the boxes"));
+    QVBoxLayout* card = addCard(column, parent, tr("Effect on boxes"));
     m_samples = new QComboBox(&parent);
     m_samples->setAccessibleName(tr("Samples to count"));
     for (const std::size_t samples : kSampleChoices) {
@@ -137,7 +137,7 @@ void FiguresPanel::buildBoxes(QVBoxLayout& column, QWidget& parent)
 
 void FiguresPanel::buildTime(QVBoxLayout& column, QWidget& parent)
 {
-    QVBoxLayout* card = addCard(column, parent, tr("Time for a picture"));
+    QVBoxLayout* card = addCard(column, parent, tr("Time per image"));
     m_time = makeMutedLabel(QString(), &parent);
     card->addWidget(m_time);
     m_timeBars = new FigureBars(FigureBars::Tone::Accent, tr("Time of each step"), &parent);
@@ -146,12 +146,12 @@ void FiguresPanel::buildTime(QVBoxLayout& column, QWidget& parent)
 
 void FiguresPanel::buildSpeed(QVBoxLayout& column, QWidget& parent)
 {
-    QVBoxLayout* card = addCard(column, parent, tr("Would it feed the GPU?"));
+    QVBoxLayout* card = addCard(column, parent, tr("Fast enough for the GPU?"));
     m_measure = new QPushButton(tr("Measure this machine"), &parent);
     connect(m_measure, &QPushButton::clicked, &m_controller, &BatchController::measureSpeed);
     card->addWidget(m_measure);
     m_speedBars =
-        new FigureBars(FigureBars::Tone::Accent, tr("Pictures a second by workers"), &parent);
+        new FigureBars(FigureBars::Tone::Accent, tr("Images per second by workers"), &parent);
     card->addWidget(m_speedBars);
 
     auto* form = new QFormLayout;
@@ -187,7 +187,7 @@ void FiguresPanel::refreshTensor()
 {
     const std::optional<BatchOutcome>& outcome = m_controller.outcome();
     if (!outcome) {
-        m_tensorFacts->setText(tr("Being made…"));
+        m_tensorFacts->setText(tr("Calculating…"));
         return;
     }
     const BatchShape& shape = outcome->shape;
@@ -198,19 +198,19 @@ void FiguresPanel::refreshTensor()
     m_tensor->setText(sides.join(QStringLiteral(" × ")));
     QStringList facts;
     if (shape.cannotBeStacked) {
-        facts << tr("Cannot be stacked: the pictures differ in size. A resizer or a crop of fixed "
+        facts << tr("Cannot be stacked: the images differ in size. A resizer or a crop of fixed "
                     "size at the end makes them equal.");
     } else if (!sides.isEmpty()) {
         facts << tr("%1, %2").arg(toQString(shape.elementType),
                                   formatted(static_cast<double>(shape.bytes), Unit::Bytes));
     } else {
-        facts << tr("There are no pictures.");
+        facts << tr("There are no images.");
     }
     if (outcome->failures > 0) {
         facts << tr("%n could not be made", "pictures", static_cast<int>(outcome->failures));
     }
     if (outcome->seconds > 0.0) {
-        facts << tr("Made in %1, the first picture after %2.")
+        facts << tr("Made in %1, the first image after %2.")
                      .arg(milliseconds(outcome->seconds), milliseconds(outcome->firstSeconds));
     }
     m_tensorFacts->setText(facts.join(u'\n'));
@@ -233,8 +233,8 @@ void FiguresPanel::refreshTotals()
     const std::optional<PipelineTotals>& totals = m_controller.totals();
     if (!totals || totals->samples == 0) {
         const QString waiting = m_controller.isRunning() || m_controller.isCounting()
-                                    ? tr("Being counted…")
-                                    : tr("Nothing was counted.");
+                                    ? tr("Counting…")
+                                    : tr("Nothing counted.");
         m_boxes->setText(waiting);
         m_time->setText(waiting);
         m_boxBars->setBars({});
@@ -248,11 +248,11 @@ void FiguresPanel::refreshTotals()
                  .arg(countText(totals->boxes), percent(shareOf(totals->tinyBoxes, totals->boxes)),
                       QLocale().toString(kTinyPixels));
     if (totals->emptySamples > 0) {
-        facts << tr("%1 of the pictures lose all of their boxes.")
+        facts << tr("%1 of the images lose all of their boxes.")
                      .arg(percent(shareOf(totals->emptySamples, totals->samples)));
     }
     if (totals->failedSamples > 0)
-        facts << tr("%1 pictures could not be made.").arg(countText(totals->failedSamples));
+        facts << tr("%1 images could not be made.").arg(countText(totals->failedSamples));
     m_boxes->setText(facts.join(u'\n'));
 
     const double samples = static_cast<double>(totals->samples);
@@ -273,11 +273,11 @@ void FiguresPanel::refreshTotals()
         const double clipped = shareOf(step.clipped, step.boxesBefore);
         QString value = step.lost + step.clipped == 0
                             ? tr("none")
-                            : tr("%1 lost, %2 cut").arg(percent(lost), percent(clipped));
+                            : tr("%1 lost, %2 clipped").arg(percent(lost), percent(clipped));
         if (step.failures > 0)
             value = tr("failed %1 times").arg(countText(step.failures));
         const QString applied =
-            tr("Applied to %1 of the pictures").arg(percent(shareOf(step.applied, step.samples)));
+            tr("Applied to %1 of the images").arg(percent(shareOf(step.applied, step.samples)));
         boxes.push_back({.name = stepName(step.step),
                          .value = value,
                          .first = lost,
@@ -301,7 +301,7 @@ void FiguresPanel::setTraining(const std::optional<MeasuredStep>& step,
                                std::optional<int> batchSize)
 {
     const QString source =
-        step ? tr("Measured: %1").arg(step->source) : tr("No run here tells its step time.");
+        step ? tr("Measured: %1").arg(step->source) : tr("No step time found in this case.");
     // While a run grows, what the user typed stays.
     const bool isTyped = m_stepTime->value() != m_givenStepTime;
     if (!isTyped || source != m_stepSource->text()) {
@@ -327,7 +327,7 @@ void FiguresPanel::refreshSpeeds()
     for (const WorkerSpeed& speed : speeds) {
         bars.push_back(
             {.name = tr("%n worker(s)", nullptr, static_cast<int>(speed.workers)),
-             .value = tr("%1 pictures/s").arg(QLocale().toString(speed.imagesPerSecond, 'f', 0)),
+             .value = tr("%1 images/s").arg(QLocale().toString(speed.imagesPerSecond, 'f', 0)),
              .first = fastest > 0.0 ? speed.imagesPerSecond / fastest : 0.0});
     }
     m_speedBars->setBars(std::move(bars));
@@ -341,8 +341,9 @@ void FiguresPanel::refreshSpeeds()
         return;
     }
     const double starved = starvedShare(fastest, m_batchSize->value(), stepSeconds);
-    m_starved->setText(starved > 0.0 ? tr("GPU starved %1 of the time.").arg(percent(starved))
-                                     : tr("Fast enough: the GPU would not wait."));
+    m_starved->setText(starved > 0.0
+                           ? tr("The GPU would wait %1 of the time.").arg(percent(starved))
+                           : tr("Fast enough: the GPU would not wait."));
 }
 
 } // namespace faultline::ui

@@ -75,10 +75,9 @@ void ParameterForm::rebuild()
         column->addWidget(makeMutedLabel(tr("Choose a step to see its parameters."), content));
     } else {
         column->addWidget(makeCardHeading(transformName(m_transform), content));
-        column->addWidget(
-            makeMutedLabel(info == nullptr ? tr("Not reproduced: this transform is not known here.")
-                                           : augmentText(info->summary),
-                           content));
+        column->addWidget(makeMutedLabel(info == nullptr ? tr("Not reproduced: unknown transform.")
+                                                         : augmentText(info->summary),
+                                         content));
     }
     if (info != nullptr) {
         if (!info->fidelity.empty())
@@ -87,7 +86,7 @@ void ParameterForm::rebuild()
         for (const augment::ParameterInfo& parameter : augment::parametersFor(*info, m_version))
             addRow(parameter, *column, *content);
         if (m_rows.empty())
-            column->addWidget(makeMutedLabel(tr("It has no parameters."), content));
+            column->addWidget(makeMutedLabel(tr("No parameters."), content));
     }
     column->addStretch(1);
     setWidget(content);

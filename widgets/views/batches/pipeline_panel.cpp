@@ -79,7 +79,15 @@ void PipelinePanel::buildHeader()
     m_chooser->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_chooser->setMinimumContentsLength(12);
-    connect(m_chooser, &QComboBox::activated, this, &PipelinePanel::choosePipeline);
+    connect(m_chooser, &QComboBox::activated, this, [this](int number) {
+        if (static_cast<std::size_t>(number) < m_pipelines.size()) {
+            m_chosen = number;
+            choosePipeline(number);
+            return;
+        }
+        m_chooser->setCurrentIndex(m_chosen); // the entry below all pipelines is no pipeline
+        chooseImport();
+    });
     column->addWidget(m_chooser);
 
     auto* row = new QHBoxLayout;
@@ -131,7 +139,7 @@ void PipelinePanel::buildTree()
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setMinimumHeight(12 * kGrid);
     m_nothing = makeMutedLabel(
-        tr("No steps: pictures reach the network as they are stored.\nAdd a transform with +."),
+        tr("No steps: images reach the network as they are stored.\nAdd a transform with +."),
         m_tree->viewport());
     m_nothing->setAlignment(Qt::AlignCenter);
     auto* over = new QVBoxLayout(m_tree->viewport());
@@ -166,6 +174,8 @@ void PipelinePanel::setPipelines(std::vector<CasePipeline> pipelines)
     m_chooser->clear();
     for (const CasePipeline& one : m_pipelines)
         m_chooser->addItem(one.title);
+    m_chooser->insertSeparator(m_chooser->count());
+    m_chooser->addItem(tr("Open a file…"));
     const int same = shown.isEmpty() ? -1 : m_chooser->findText(shown);
     const bool isKept =
         same >= 0
@@ -173,7 +183,8 @@ void PipelinePanel::setPipelines(std::vector<CasePipeline> pipelines)
                           m_document.original())
         && (m_document.isModified() || m_pipelines[static_cast<std::size_t>(same)].isFromCase
             || !m_pipelines.front().isFromCase);
-    m_chooser->setCurrentIndex(isKept ? same : 0);
+    m_chosen = isKept ? same : 0;
+    m_chooser->setCurrentIndex(m_chosen);
     if (!isKept)
         choosePipeline(0);
 }
@@ -335,7 +346,7 @@ void PipelinePanel::fillExportMenu()
                 });
     }
     if (m_exportMenu->isEmpty())
-        m_exportMenu->addAction(tr("No form is known for this library"))->setEnabled(false);
+        m_exportMenu->addAction(tr("No export format for this library"))->setEnabled(false);
 }
 
 void PipelinePanel::chooseExport(const std::string& form, const QString& extension)

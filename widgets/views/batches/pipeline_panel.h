@@ -78,6 +78,7 @@ private:
     std::vector<CasePipeline> m_pipelines;
     std::vector<augment::PipelineRemark> m_runRemarks;
     BackgroundWork<augment::Pipeline> m_import;
+    int m_chosen = 0; ///< of m_pipelines
 
     QComboBox* m_chooser = nullptr;
     QLabel* m_library = nullptr;

@@ -60,7 +60,7 @@ void RemarkNotice::setRemarks(const std::vector<augment::PipelineRemark>& remark
     m_count = static_cast<int>(sentences.size());
     m_isLoss = std::any_of(remarks.begin(), remarks.end(),
                            [](const augment::PipelineRemark& remark) { return remark.isLeftOut; });
-    m_header->setTitle(m_isLoss ? tr("Not all is reproduced") : tr("Good to know"),
+    m_header->setTitle(m_isLoss ? tr("Not fully reproduced") : tr("Good to know"),
                        QLocale().toString(m_count));
     m_list->setText(sentences.join(u'\n'));
     setVisible(m_count > 0);

@@ -26,7 +26,7 @@ constexpr double kPixelZoom = 3.0;
 
 StepCanvas::StepCanvas(QWidget* parent) : QWidget(parent)
 {
-    setAccessibleName(tr("Picture after the chosen step"));
+    setAccessibleName(tr("Image after the chosen step"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 

@@ -41,7 +41,7 @@ StepViewer::StepViewer(BatchController& controller, QWidget* parent)
     : QWidget(parent), m_controller(controller)
 {
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(tr("One picture, step by step"));
+    setAccessibleName(tr("One image, step by step"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
@@ -57,7 +57,7 @@ StepViewer::StepViewer(BatchController& controller, QWidget* parent)
     m_list = new QListWidget(this);
     m_list->setItemDelegate(new StepDelegate(m_list));
     m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setAccessibleName(tr("Steps of the picture"));
+    m_list->setAccessibleName(tr("Steps of the image"));
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     column->addWidget(m_list, 1);
     connect(m_slider, &QSlider::valueChanged, this, &StepViewer::setCurrentStep);
@@ -75,9 +75,9 @@ void StepViewer::buildHeader()
     connect(back, &QToolButton::clicked, this, &StepViewer::backRequested);
     row->addWidget(back);
     m_previous = new IconButton(QStringLiteral("chevron-left"),
-                                tr("Previous picture of the batch (Page Up)"), this);
+                                tr("Previous image of the batch (Page Up)"), this);
     m_next = new IconButton(QStringLiteral("chevron-right"),
-                            tr("Next picture of the batch (Page Down)"), this);
+                            tr("Next image of the batch (Page Down)"), this);
     connect(m_previous, &QToolButton::clicked, this, [this] { goTo(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { goTo(1); });
     row->addWidget(m_previous);
@@ -85,7 +85,7 @@ void StepViewer::buildHeader()
     m_title = new ElidedLabel(Qt::ElideMiddle, this);
     row->addWidget(m_title, 1);
     auto* seeds = new QPushButton(tr("Under many seeds"), this);
-    seeds->setToolTip(tr("A batch of this picture alone, each drawn anew"));
+    seeds->setToolTip(tr("A batch of this image alone, with another seed for each"));
     connect(seeds, &QPushButton::clicked, this, [this] {
         if (m_controller.steps() && m_controller.steps()->picture)
             emit seedsRequested(m_controller.steps()->picture->image);
