@@ -20,7 +20,7 @@ DatasetAnalyser::DatasetAnalyser(const JobQueuePtr& jobs, std::string cacheFolde
     : QObject(parent), m_cacheFolder(std::move(cacheFolder)), m_work(jobs), m_pictureWork(jobs)
 {
     m_work.setLabel(tr("Counting what the dataset holds"));
-    m_pictureWork.setLabel(tr("Checking the pictures"));
+    m_pictureWork.setLabel(tr("Checking the images"));
     m_progressTimer.setInterval(kAnalysisProgressMs);
     connect(&m_progressTimer, &QTimer::timeout, this,
             [this] { emit pictureProgressChanged(pictureProgress()); });

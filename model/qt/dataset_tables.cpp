@@ -65,20 +65,20 @@ struct SplitRow {
 };
 
 constexpr std::array<SplitRow, 14> kSplitRows{{
-    {QT_TRANSLATE_NOOP("DatasetTables", "Pictures"), Unit::Count,
+    {QT_TRANSLATE_NOOP("DatasetTables", "Images"), Unit::Count,
      [](const SplitStatistics& split) { return asDouble(split.images); }, ""},
     {QT_TRANSLATE_NOOP("DatasetTables", "Without boxes"), Unit::Fraction,
      [](const SplitStatistics& split) { return share(split.imagesWithoutBoxes, split.images); },
      ""},
     {QT_TRANSLATE_NOOP("DatasetTables", "Boxes"), Unit::Count,
      [](const SplitStatistics& split) { return asDouble(split.boxes); }, ""},
-    {QT_TRANSLATE_NOOP("DatasetTables", "Boxes per picture, mean"), Unit::None,
+    {QT_TRANSLATE_NOOP("DatasetTables", "Boxes per image, mean"), Unit::None,
      [](const SplitStatistics& split) { return split.boxesPerImage.mean(); }, ""},
-    {QT_TRANSLATE_NOOP("DatasetTables", "Boxes per picture, most"), Unit::Count,
+    {QT_TRANSLATE_NOOP("DatasetTables", "Boxes per image, most"), Unit::Count,
      [](const SplitStatistics& split) { return split.boxesPerImage.max(); }, ""},
-    {QT_TRANSLATE_NOOP("DatasetTables", "Picture width, mean"), Unit::Count,
+    {QT_TRANSLATE_NOOP("DatasetTables", "Image width, mean"), Unit::Count,
      [](const SplitStatistics& split) { return split.imageWidth.mean(); }, " px"},
-    {QT_TRANSLATE_NOOP("DatasetTables", "Picture height, mean"), Unit::Count,
+    {QT_TRANSLATE_NOOP("DatasetTables", "Image height, mean"), Unit::Count,
      [](const SplitStatistics& split) { return split.imageHeight.mean(); }, " px"},
     {QT_TRANSLATE_NOOP("DatasetTables", "Box side, median"), Unit::Count,
      [](const SplitStatistics& split) { return split.boxSide.quantile(0.5); }, " px"},
@@ -88,11 +88,11 @@ constexpr std::array<SplitRow, 14> kSplitRows{{
      [](const SplitStatistics& split) { return split.sizes.largeShare(); }, ""},
     {QT_TRANSLATE_NOOP("DatasetTables", "Boxes without a usable size"), Unit::Count,
      [](const SplitStatistics& split) { return asDouble(split.unusableBoxes); }, ""},
-    {QT_TRANSLATE_NOOP("DatasetTables", "Bytes of a picture, mean"), Unit::Bytes,
+    {QT_TRANSLATE_NOOP("DatasetTables", "Bytes of an image, mean"), Unit::Bytes,
      [](const SplitStatistics& split) { return split.imageBytes.mean(); }, ""},
     {QT_TRANSLATE_NOOP("DatasetTables", "Bytes of a record, mean"), Unit::Bytes,
      [](const SplitStatistics& split) { return split.recordBytes.mean(); }, ""},
-    {QT_TRANSLATE_NOOP("DatasetTables", "Bytes of all pictures"), Unit::Bytes,
+    {QT_TRANSLATE_NOOP("DatasetTables", "Bytes of all images"), Unit::Bytes,
      [](const SplitStatistics& split) { return asDouble(split.totalImageBytes); }, ""},
 }};
 
@@ -140,7 +140,7 @@ ProfileTable classTable(const DatasetPtr& dataset, const StatisticsPtr& statisti
             return share(all.classes[classOf(row)].boxes, all.boxes);
         }));
     table.columns.push_back(
-        numberColumn(DatasetTables::tr("Pictures"), Unit::Count, [=, &all](std::size_t row) {
+        numberColumn(DatasetTables::tr("Images"), Unit::Count, [=, &all](std::size_t row) {
             return asDouble(all.classes[classOf(row)].images);
         }));
     if (statistics->splits.size() > 1) {
@@ -192,7 +192,7 @@ ProfileTable pictureSizeTable(const StatisticsPtr& statistics)
             return sizeText(all.commonSizes[row].width, all.commonSizes[row].height);
         }));
     table.columns.push_back(numberColumn(
-        DatasetTables::tr("Pictures"), Unit::Count,
+        DatasetTables::tr("Images"), Unit::Count,
         [statistics, &all](std::size_t row) { return asDouble(all.commonSizes[row].images); }));
     table.columns.push_back(numberColumn(DatasetTables::tr("Share"), Unit::Fraction,
                                          [statistics, &all](std::size_t row) {

@@ -80,7 +80,7 @@ QString datasetFormatName(DatasetFormat format)
     case DatasetFormat::CreateMl: return QStringLiteral("Create ML");
     case DatasetFormat::LabelMe: return QStringLiteral("LabelMe");
     case DatasetFormat::BoxCsv: return DatasetText::tr("CSV of boxes");
-    case DatasetFormat::ImageFolder: return DatasetText::tr("Folder of pictures");
+    case DatasetFormat::ImageFolder: return DatasetText::tr("Folder of images");
     }
     return {};
 }

@@ -192,7 +192,7 @@ QString DefectTableModel::columnTitle(int column) const
     switch (column) {
     case SeverityColumn: return tr("Severity");
     case KindColumn: return tr("Defect");
-    case PictureColumn: return tr("Picture");
+    case PictureColumn: return tr("Image");
     case BoxColumn: return tr("Box");
     case SplitColumn: return tr("Split");
     case ReasonColumn: return tr("Reason");

@@ -131,8 +131,8 @@ void DataViewTest::readsTheDatasetOfTheCase()
     Page page(pets);
     QCOMPARE(page.state.currentArtifact(ArtifactKind::Dataset), QString());
     QCOMPARE(page.pictures().model().rowCount(), 49);
-    QVERIFY(page.view->statusText().contains(QStringLiteral("49 picture")));
-    QVERIFY(page.says(QStringLiteral("1 picture(s) that annotations name are not there")));
+    QVERIFY(page.view->statusText().contains(QStringLiteral("49 image")));
+    QVERIFY(page.says(QStringLiteral("1 image(s) that annotations name are not there")));
 }
 
 void DataViewTest::saysWhyADatasetCannotBeRead()
@@ -150,7 +150,7 @@ void DataViewTest::listsPicturesAndFiltersThem()
 {
     const PetSet pets;
     Page page(pets);
-    auto* splits = named<QComboBox>(page.pictures(), QStringLiteral("Pictures of this split"));
+    auto* splits = named<QComboBox>(page.pictures(), QStringLiteral("Images of this split"));
     QVERIFY(splits != nullptr);
     QCOMPARE(splits->count(), 3);
     splits->setCurrentIndex(2);
@@ -170,8 +170,8 @@ void DataViewTest::offersAllPicturesWhenNonePasses()
     auto* search = named<QLineEdit>(page.pictures(), QStringLiteral("Part of a name or record id"));
     search->setText(QStringLiteral("no such picture"));
     page.view->settle();
-    QVERIFY(page.says(QStringLiteral("No picture passes the filters")));
-    QVERIFY(click(page.pictures(), QStringLiteral("Show all pictures")));
+    QVERIFY(page.says(QStringLiteral("No image passes the filters")));
+    QVERIFY(click(page.pictures(), QStringLiteral("Show all images")));
     page.view->settle();
     QCOMPARE(page.pictures().model().rowCount(), 49);
 }
@@ -294,9 +294,14 @@ void DataViewTest::saysWhatADatasetHolds()
     Page page(pets);
     page.view->tabs().setCurrentWidget(&page.view->overview());
     page.view->settle();
-    QVERIFY(page.says(QStringLiteral("49 picture(s) with %1 box(es) of 3 class(es)")
+    QVERIFY(page.says(QStringLiteral("49 image(s) with %1 box(es) of 3 class(es)")
                           .arg(pets.dataset()->boxCount())));
     QVERIFY(page.says(QStringLiteral("Needs a repair")));
+    for (const Histogram* chart :
+         page.view->overview().findChildren<Histogram*>()) { // what is counted, and over what
+        QVERIFY(!chart->data().counted.isEmpty());
+        QVERIFY(!chart->data().axisTitle.isEmpty());
+    }
     const HistogramData& sizes = page.view->overview().boxSizes().data();
     QCOMPARE(sizes.series.size(), std::size_t{2}); // two splits
     double counted = 0.0;
@@ -319,7 +324,7 @@ void DataViewTest::showsSizesAsTheNetworkSeesThem()
     sizes->setCurrentIndex(1); // 300 x 300
     emit sizes->activated(1);
     page.view->settle();
-    QVERIFY(page.says(QStringLiteral("when the network sees them")));
+    QVERIFY(page.says(QStringLiteral("after resizing")));
     QVERIFY(page.view->overview().boxSizes().data().edges.back() < stored);
 }
 
@@ -432,12 +437,12 @@ void DataViewTest::checksPictures()
     page.view->tabs().setCurrentWidget(&defects);
     page.view->settle();
     const int before = defects.model().rowCount();
-    QVERIFY(click(defects, QStringLiteral("Check pictures")));
+    QVERIFY(click(defects, QStringLiteral("Check images")));
     page.view->settle();
-    QVERIFY(page.says(QStringLiteral("Index and pictures checked")));
+    QVERIFY(page.says(QStringLiteral("Index and images checked")));
     // Pictures of one number are the same in both splits.
     QVERIFY(defects.model().rowCount() > before);
-    QVERIFY(button(defects, QStringLiteral("Check pictures")) == nullptr);
+    QVERIFY(button(defects, QStringLiteral("Check images")) == nullptr);
 }
 
 void DataViewTest::exportsDefects()
@@ -569,7 +574,7 @@ train_input_reader {
     page.view->readFrom(QString::fromStdString(data.path()));
     page.view->settle();
     page.view->settle(); // what was located is then read
-    QVERIFY(page.says(QStringLiteral("2 picture(s) with 4 box(es) of 1 class(es)")));
+    QVERIFY(page.says(QStringLiteral("2 image(s) with 4 box(es) of 1 class(es)")));
     QVERIFY(!page.says(QStringLiteral("not on this machine")));
     DatasetController& controller = page.opened.datasets();
     const DatasetPtr dataset = controller.dataset(toQString(controller.sources().front()->name()));
@@ -613,7 +618,7 @@ void DataViewTest::measuresDecoding()
     page.view->tabs().setCurrentWidget(&page.view->overview());
     QVERIFY(click(page.view->overview(), QStringLiteral("Measure decoding")));
     page.view->settle();
-    QVERIFY(page.says(QStringLiteral("pictures/s with")));
+    QVERIFY(page.says(QStringLiteral("images/s with")));
 }
 
 void DataViewTest::agreesWithOwnAndRealSets()
@@ -631,8 +636,8 @@ void DataViewTest::agreesWithOwnAndRealSets()
         page.view->settle();
         page.view->settle();
         QVERIFY(page.says(folder.isReal
-                              ? QStringLiteral("200 picture(s) with 217 box(es) of 1 class(es)")
-                              : QStringLiteral("12 picture(s) with 32 box(es) of 2 class(es)")));
+                              ? QStringLiteral("200 image(s) with 217 box(es) of 1 class(es)")
+                              : QStringLiteral("12 image(s) with 32 box(es) of 2 class(es)")));
     }
 }
 

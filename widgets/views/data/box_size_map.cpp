@@ -92,8 +92,8 @@ std::optional<ChartCanvas::Axes> BoxSizeMap::axes() const
     axes.axes.xKind = XAxisKind::Value;
     axes.axes.logX = true;
     axes.axes.logY = true;
-    axes.axes.xTitle = tr("px wide");
-    axes.axes.yTitle = tr("px high");
+    axes.axes.xTitle = tr("width in px");
+    axes.axes.yTitle = tr("height in px");
     axes.axes.margins.setRight(heatLegendRoom(font()));
     axes.x = rangeOf(m_wide);
     axes.y = rangeOf(m_high);

@@ -65,7 +65,7 @@ QWidget* DataHeader::buildProgress()
     m_progress = new QProgressBar(m_progressRow);
     m_progress->setFixedWidth(kReadingWidth);
     m_progress->setTextVisible(false);
-    m_progress->setAccessibleName(tr("Pictures and boxes read so far"));
+    m_progress->setAccessibleName(tr("Images and boxes read so far"));
     row->addWidget(m_progress);
     m_cancel = new QPushButton(tr("Cancel"), m_progressRow);
     m_cancel->setAccessibleName(tr("Stop reading the dataset"));
@@ -89,7 +89,7 @@ QWidget* DataHeader::buildNotice()
     connect(m_allow, &QPushButton::clicked, this, &DataHeader::outsideAllowed);
     row->addWidget(m_allow);
     m_locate = new QPushButton(tr("Locate…"), m_notice);
-    m_locate->setToolTip(tr("Say in which folder the files are on this machine"));
+    m_locate->setToolTip(tr("Choose the folder of the files on this machine"));
     connect(m_locate, &QPushButton::clicked, this, &DataHeader::locateRequested);
     row->addWidget(m_locate);
     return m_notice;
@@ -141,7 +141,7 @@ void DataHeader::refresh()
                 : tr("Reading the index…"));
     else if (isCancelled)
         m_progressText->setText(dataset ? tr("Reading was stopped. What follows is about %n "
-                                             "picture(s) that had been read by then.",
+                                             "image(s) that had been read by then.",
                                              nullptr, static_cast<int>(dataset->imageCount()))
                                         : tr("Reading was stopped."));
     refreshNotice();

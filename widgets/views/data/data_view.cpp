@@ -80,7 +80,7 @@ void DataView::buildPage()
     m_tabs->addTab(m_defects, tr("Defects"));
     m_pictures = new PicturesPanel(m_context.opened().jobs(), m_thumbnails, m_tabs);
     m_pictures->setObjectName(QStringLiteral("pictures"));
-    m_tabs->addTab(m_pictures, tr("Pictures"));
+    m_tabs->addTab(m_pictures, tr("Images"));
     m_failed = new EmptyState(QStringLiteral("dataset"), m_page);
     connect(m_failed->addButton(tr("Read again")), &QPushButton::clicked, this,
             [this] { m_controller.reload(m_name); });
@@ -173,8 +173,8 @@ void DataView::refreshCase()
     const bool isOpen = m_context.opened().caseData() != nullptr;
     m_empty->setTexts(
         isOpen ? tr("No dataset in this case") : tr("Nothing is open"),
-        tr("Open a folder of pictures, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or "
-           "the data.yaml or pipeline.config that names them. Pictures are only read."));
+        tr("Open a folder of images, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or "
+           "the data.yaml or pipeline.config that names them. Images are only read."));
     m_stack->setCurrentWidget(names.isEmpty() ? static_cast<QWidget*>(m_empty) : m_page);
     showDataset(wantedName());
 }

@@ -36,15 +36,14 @@ QString factsLine(const Dataset& dataset)
         splits << splitName(dataset.source(), i);
     if (splits.size() > 1)
         facts << splits.join(QStringLiteral(", "));
-    facts << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n picture(s)"),
-                         dataset.imageCount());
+    facts << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n image(s)"), dataset.imageCount());
     facts << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n box(es)"), dataset.boxCount());
     facts << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n class(es)"),
                          dataset.classes().size());
     if (dataset.source().file.sizeBytes > 0)
         facts << formatted(static_cast<double>(dataset.source().file.sizeBytes), Unit::Bytes);
     for (const std::string& folder : dataset.source().picturesBeside)
-        facts << DatasetFacts::tr("pictures from %1 beside it").arg(toQString(baseName(folder)));
+        facts << DatasetFacts::tr("images from %1 beside it").arg(toQString(baseName(folder)));
     return facts.join(QStringLiteral(" · "));
 }
 
@@ -77,12 +76,12 @@ QString absentSentence(const AbsentFiles& absent)
     }
     if (absent.missingPictures > 0)
         sentences << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts",
-                                                     "%n picture(s) that annotations name are not "
+                                                     "%n image(s) that annotations name are not "
                                                      "there. If they moved, say where they are."),
                                  absent.missingPictures);
     if (absent.outsidePictures > 0)
         sentences << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts",
-                                                     "%n picture(s) lie outside the folder of the "
+                                                     "%n image(s) lie outside the folder of the "
                                                      "dataset and were not opened."),
                                  absent.outsidePictures);
     return sentences.join(u' ');

@@ -72,7 +72,7 @@ DefectsPanel::DefectsPanel(JobQueuePtr jobs, DatasetAnalyser& analyser, Thumbnai
     inner->addWidget(buildFilters());
     buildTable();
     m_grid = new PictureGrid(m_loader, found);
-    m_grid->setAccessibleName(tr("Pictures with defects"));
+    m_grid->setAccessibleName(tr("Images with defects"));
     m_grid->setModel(&m_model);
     m_grid->setSelectionModel(m_table->selectionModel());
     m_splitter = new QSplitter(found);
@@ -118,15 +118,15 @@ QWidget* DefectsPanel::buildActions()
     m_progress->setFixedWidth(kProgressWidth);
     m_progress->setTextVisible(false);
     m_progress->setRange(0, DatasetAnalyser::kProgressMax);
-    m_progress->setAccessibleName(tr("Pictures checked so far"));
+    m_progress->setAccessibleName(tr("Images checked so far"));
     row->addWidget(m_progress);
-    m_check = new QPushButton(tr("Check pictures"), bar);
-    m_check->setToolTip(tr("Decodes every picture: finds what cannot be decoded, constant and grey "
-                           "pictures, duplicates within and across splits"));
+    m_check = new QPushButton(tr("Check images"), bar);
+    m_check->setToolTip(tr("Decodes every image: finds what cannot be decoded, constant and grey "
+                           "images, duplicates within and across splits"));
     connect(m_check, &QPushButton::clicked, &m_analyser, &DatasetAnalyser::checkPictures);
     row->addWidget(m_check);
     m_cancelCheck = new QPushButton(tr("Cancel"), bar);
-    m_cancelCheck->setAccessibleName(tr("Stop checking pictures"));
+    m_cancelCheck->setAccessibleName(tr("Stop checking images"));
     connect(m_cancelCheck, &QPushButton::clicked, &m_analyser, &DatasetAnalyser::cancelPictures);
     row->addWidget(m_cancelCheck);
     m_export = new QPushButton(tr("Export"), bar);
@@ -234,8 +234,8 @@ void DefectsPanel::refresh()
     m_none->setTexts(m_report ? tr("No defects found") : tr("Looking for defects…"),
                      !m_report ? QString()
                      : m_analyser.pictures() == DatasetAnalyser::Pictures::Checked
-                         ? tr("Boxes, classes, sizes, pictures and duplicates were checked.")
-                         : tr("Boxes, classes and sizes were checked. Checking the pictures finds "
+                         ? tr("Boxes, classes, sizes, images and duplicates were checked.")
+                         : tr("Boxes, classes and sizes were checked. Checking the images finds "
                               "duplicates and what cannot be decoded."));
     m_stack->setCurrentIndex(hasAny ? 0 : 1);
     m_export->setEnabled(hasAny);
@@ -257,9 +257,9 @@ void DefectsPanel::refreshPictures()
     m_cancelCheck->setVisible(state == Pictures::Checking);
     m_progress->setVisible(state == Pictures::Checking);
     m_progress->setValue(m_analyser.pictureProgress());
-    m_checked->setText(state == Pictures::Checked    ? tr("Index and pictures checked.")
-                       : state == Pictures::Checking ? tr("Checking pictures…")
-                       : m_report ? tr("The index was checked, the pictures were not.")
+    m_checked->setText(state == Pictures::Checked    ? tr("Index and images checked.")
+                       : state == Pictures::Checking ? tr("Checking images…")
+                       : m_report ? tr("The index was checked, the images were not.")
                                   : QString());
 }
 

@@ -16,7 +16,7 @@ namespace faultline::ui {
 
 HeatMapView::HeatMapView(QWidget* parent) : ChartCanvas(parent)
 {
-    setAccessibleName(tr("Where boxes are in the picture"));
+    setAccessibleName(tr("Where boxes are in the image"));
 }
 
 void HeatMapView::setMap(const HeatMap& map, double aspect)

@@ -73,7 +73,8 @@ std::optional<ChartCanvas::Axes> Histogram::axes() const
     axes.axes.xKind = XAxisKind::Value;
     axes.axes.logX = m_data.isLogarithmic && m_data.edges.front() > 0.0;
     axes.axes.valueFormat = showsShares() ? ValueFormat::Fraction : ValueFormat::Plain;
-    axes.axes.xTitle = m_data.unit;
+    axes.axes.xTitle = m_data.axisTitle.isEmpty() ? m_data.unit : m_data.axisTitle;
+    axes.axes.yTitle = showsShares() ? tr("share of %1").arg(m_data.counted) : m_data.counted;
     axes.axes.hasXGrid = false;
     if (!m_data.marks.empty())
         axes.axes.margins.setTop(QFontMetricsF(style().labelFont).height() / 2.0);

@@ -27,6 +27,8 @@ struct HistogramData {
     bool isLogarithmic = false; ///< bins are of equal width on a logarithmic axis
     bool isWhole = false;       ///< only whole numbers: a bin [3, 4) is just "3"
     QString unit;               ///< behind numbers: "px"
+    QString axisTitle;          ///< what the numbers are, if the unit does not say it
+    QString counted;            ///< what is counted: "boxes"
     std::vector<Series> series;
     std::vector<Mark> marks; ///< limits that mean something
     QString summary;         ///< what the picture says, for who cannot see it

@@ -128,6 +128,7 @@ CardFrame* DataOverviewPanel::addCard(const QString& title, QWidget* content, QW
     column->addLayout(top);
     content->setParent(card);
     column->addWidget(content, 1);
+    column->addStretch(); // below what has a height of its own
     m_cards.push_back(card);
     return card;
 }
@@ -137,7 +138,8 @@ void DataOverviewPanel::buildCards()
     m_classes = new CopyTable(m_classModel, tr("Classes"), m_content);
     m_classBars = new BarDelegate(m_classes);
     m_classes->setItemDelegateForColumn(kClassBoxesColumn, m_classBars);
-    m_classes->setToolTip(tr("Double click: the pictures of a class"));
+    m_classes->setToolTip(tr("Double-click a class to see its images"));
+    m_classes->setTextElideMode(Qt::ElideRight);
     connect(m_classes, &QAbstractItemView::activated, this, [this] {
         const int row = m_classes->currentSourceRow();
         if (m_statistics && row >= 0)
@@ -145,6 +147,7 @@ void DataOverviewPanel::buildCards()
                 static_cast<int>(m_statistics->classesByFrequency[static_cast<std::size_t>(row)]));
     });
     addCard(tr("Classes"), m_classes);
+    addCard(tr("Sizes of images"), buildSizes()); // beside the other short table
 
     m_boxSizes = new Histogram(tr("Sizes of boxes"), m_content);
     m_resizer = new QComboBox(m_content);
@@ -161,16 +164,14 @@ void DataOverviewPanel::buildCards()
     m_sizeMap = new BoxSizeMap(m_content);
     addCard(tr("Width and height of boxes"), m_sizeMap);
 
-    m_boxesPerPicture = new Histogram(tr("Boxes per picture"), m_content);
-    addCard(tr("Boxes per picture"), m_boxesPerPicture);
+    m_boxesPerPicture = new Histogram(tr("Boxes per image"), m_content);
+    addCard(tr("Boxes per image"), m_boxesPerPicture);
 
     m_places = new HeatMapView(m_content);
     addCard(tr("Where boxes are"), m_places);
 
     m_boxAspects = new Histogram(tr("Width over height of boxes"), m_content);
     addCard(tr("Width over height of boxes"), m_boxAspects);
-
-    addCard(tr("Sizes of pictures"), buildSizes());
 
     m_splits = new CopyTable(m_splitModel, tr("Splits side by side"), m_content);
     m_splits->setSortingEnabled(false);
@@ -191,7 +192,7 @@ QWidget* DataOverviewPanel::buildSizes()
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
-    m_sizes = new CopyTable(m_sizeModel, tr("Sizes of pictures"), content);
+    m_sizes = new CopyTable(m_sizeModel, tr("Sizes of images"), content);
     m_sizeBars = new BarDelegate(m_sizes);
     m_sizes->setItemDelegateForColumn(kSizePicturesColumn, m_sizeBars);
     column->addWidget(m_sizes, 1);
@@ -200,7 +201,7 @@ QWidget* DataOverviewPanel::buildSizes()
     m_decodeCost = makeMutedLabel({}, content);
     row->addWidget(m_decodeCost, 1);
     m_measure = new QPushButton(tr("Measure decoding"), content);
-    m_measure->setToolTip(tr("Reads and decodes some pictures on this machine, at full size"));
+    m_measure->setToolTip(tr("Reads and decodes some images on this machine, at full size"));
     connect(m_measure, &QPushButton::clicked, this, &DataOverviewPanel::measureDecoding);
     row->addWidget(m_measure);
     column->addLayout(row);
@@ -321,9 +322,12 @@ void DataOverviewPanel::refreshLegend()
     }
     const std::size_t splits = m_statistics ? m_statistics->splits.size() : 0;
     m_legend->setVisible(splits > 1);
-    for (std::size_t i = 0; i < splits && splits > 1; ++i)
+    for (std::size_t i = 0; i < splits && splits > 1; ++i) {
+        if (m_statistics->splits[i].images == 0)
+            continue; // no chart shows it
         m_legendFlow->addWidget(makeSwatch(splitName(m_dataset->source(), i),
                                            splitColor(i, splits, palette()), m_legend));
+    }
 }
 
 void DataOverviewPanel::fitRows(CopyTable& table, int mostRows)
@@ -331,13 +335,14 @@ void DataOverviewPanel::fitRows(CopyTable& table, int mostRows)
     const int rows = std::clamp(table.model()->rowCount(), 1, mostRows);
     const int height = table.horizontalHeader()->sizeHint().height()
                        + rows * table.verticalHeader()->defaultSectionSize() + kGrid;
-    table.setMinimumHeight(height);
+    table.setFixedHeight(height);
 }
 
 void DataOverviewPanel::refreshTables()
 {
     const SplitStatistics& all = m_statistics->all;
     m_classModel.setTable(classTable(m_dataset, m_statistics));
+    m_classes->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch); // exists now
     double largest = 0.0;
     for (const ClassStatistics& one : all.classes)
         largest = std::max(largest, static_cast<double>(one.boxes));
@@ -359,19 +364,25 @@ void DataOverviewPanel::refreshHistograms()
     const auto make = [&](Distribution SplitStatistics::*part, Scale scale, const QString& unit) {
         return histogramOf(*m_statistics, names, part, scale, unit, palette());
     };
-    m_boxesPerPicture->setData(make(&SplitStatistics::boxesPerImage, Scale::Whole, {}));
+    HistogramData perImage = make(&SplitStatistics::boxesPerImage, Scale::Whole, {});
+    perImage.axisTitle = tr("boxes per image");
+    perImage.counted = tr("images");
+    m_boxesPerPicture->setData(std::move(perImage));
     const bool isResized = m_statistics->resizer.kind != ResizerGeometry::Kind::Identity;
     HistogramData sizes =
         make(isResized ? &SplitStatistics::resizedSide : &SplitStatistics::boxSide,
              Scale::Logarithmic, tr("px"));
     // COCO's borders, and what detectors hardly find.
-    sizes.marks = {{8.0, tr("8")}, {32.0, tr("small 32")}, {96.0, tr("96 large")}};
+    sizes.marks = {{8.0, tr("tiny < 8")}, {32.0, tr("small < 32")}, {96.0, tr("large > 96")}};
+    sizes.axisTitle = tr("size in px (square root of the area)");
+    sizes.counted = tr("boxes");
     m_boxSizes->setData(std::move(sizes));
-    m_boxSizes->setToolTip(tr("Square root of the area"));
     HistogramData aspects =
         make(isResized ? &SplitStatistics::resizedAspect : &SplitStatistics::boxAspect,
              Scale::Logarithmic, {});
     aspects.marks = {{1.0, tr("square")}};
+    aspects.axisTitle = tr("width ÷ height");
+    aspects.counted = tr("boxes");
     m_boxAspects->setData(std::move(aspects));
     m_sizeMap->setMap(isResized ? m_statistics->all.resizedSizeMap : m_statistics->all.sizeMap);
     m_places->setMap(m_statistics->all.heatMap, m_statistics->all.imageAspect.quantile(0.5));
@@ -407,9 +418,9 @@ void DataOverviewPanel::compare()
     const DatasetPtr other = m_controller.dataset(m_compared);
     if (m_compared.isEmpty()) {
         m_differences->setText(m_compareWith->count() > 1
-                                   ? tr("What changed since another dataset of this case.")
-                                   : tr("Open another version of the dataset beside this one to "
-                                        "see what changed: pictures that grew, more boxes, new "
+                                   ? tr("Choose another dataset of this case to see what changed.")
+                                   : tr("Open another version of the dataset together with this "
+                                        "one to see what changed: larger images, more boxes, new "
                                         "classes."));
         return;
     }
@@ -434,9 +445,9 @@ void DataOverviewPanel::compare()
             QStringList lines;
             for (const QString& sentence : *sentences)
                 lines << QStringLiteral("• ") + sentence;
-            m_differences->setText(
-                lines.isEmpty() ? tr("Nothing that matters is different from %1.").arg(m_compared)
-                                : lines.join(u'\n'));
+            m_differences->setText(lines.isEmpty()
+                                       ? tr("No relevant difference from %1.").arg(m_compared)
+                                       : lines.join(u'\n'));
         });
 }
 

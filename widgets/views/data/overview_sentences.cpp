@@ -32,7 +32,7 @@ QString datasetSentence(const DatasetStatistics& statistics)
 {
     const SplitStatistics& all = statistics.all;
     const QString pictures =
-        countedSentence(QT_TRANSLATE_N_NOOP("OverviewSentences", "%n picture(s)"), all.images);
+        countedSentence(QT_TRANSLATE_N_NOOP("OverviewSentences", "%n image(s)"), all.images);
     if (all.boxes == 0)
         return OverviewSentences::tr("%1, no boxes.").arg(pictures);
     const QString boxes =
@@ -44,10 +44,10 @@ QString datasetSentence(const DatasetStatistics& statistics)
     QString sentence =
         OverviewSentences::tr("%1 with %2 of %3.").arg(pictures, boxes, classes) + u' ';
     if (!side.empty())
-        sentence += isResized ? OverviewSentences::tr("Half of the boxes are below %1 px a side "
-                                                      "when the network sees them.")
+        sentence += isResized ? OverviewSentences::tr("The median box size is %1 px after "
+                                                      "resizing.")
                                     .arg(formatted(side.quantile(0.5), Unit::Count))
-                              : OverviewSentences::tr("Half of the boxes are below %1 px a side.")
+                              : OverviewSentences::tr("The median box size is %1 px.")
                                     .arg(formatted(side.quantile(0.5), Unit::Count));
     return sentence.trimmed();
 }
@@ -100,8 +100,8 @@ QString resizerName(const ResizerGeometry& resizer)
 QString decodeSentence(const DecodeCost& cost)
 {
     if (cost.pictures == 0)
-        return OverviewSentences::tr("No picture could be decoded.");
-    return OverviewSentences::tr("Decoding one takes %1 (median), reading it %2; %3 pictures/s "
+        return OverviewSentences::tr("No image could be decoded.");
+    return OverviewSentences::tr("Decoding one takes %1 (median), reading it %2; %3 images/s "
                                  "with %n thread(s).",
                                  nullptr, static_cast<int>(cost.threads))
         .arg(formatted(cost.decodeMs / 1000.0, Unit::Seconds),

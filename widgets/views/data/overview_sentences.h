@@ -10,7 +10,7 @@
 
 namespace faultline::ui {
 
-/// "49 pictures with 99 boxes of 3 classes. Half of the boxes are below 60 px."
+/// "49 images with 99 boxes of 3 classes. The median box size is 60 px."
 [[nodiscard]] QString datasetSentence(const DatasetStatistics& statistics);
 /// What is wrong, as rich text with a link to the defects; says it too if nothing is.
 [[nodiscard]] QString defectVerdict(const DefectReport& defects);

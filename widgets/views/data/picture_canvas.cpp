@@ -19,7 +19,7 @@ constexpr double kClickDistance = 3.0;
 
 PictureCanvas::PictureCanvas(QWidget* parent) : ZoomCanvas(parent)
 {
-    setAccessibleName(tr("Picture with its boxes"));
+    setAccessibleName(tr("Image with its boxes"));
     connect(this, &ZoomCanvas::clicked, this,
             [this](const QPointF& position) { emit boxClicked(boxAt(position)); });
 }

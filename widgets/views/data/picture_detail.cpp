@@ -132,10 +132,10 @@ QWidget* PictureDetail::buildToolbar()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kGrid / 2);
     auto* back = new QToolButton(bar);
-    back->setText(tr("All pictures"));
+    back->setText(tr("All images"));
     back->setIcon(icon(QStringLiteral("chevron-left"), palette()));
     back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    back->setToolTip(tr("Back to all pictures (Esc)"));
+    back->setToolTip(tr("Back to all images (Esc)"));
     back->setAutoRaise(true);
     connect(back, &QToolButton::clicked, this, &PictureDetail::closed);
     row->addWidget(back);
@@ -144,8 +144,8 @@ QWidget* PictureDetail::buildToolbar()
     m_number = makeMutedLabel({}, bar);
     m_number->setWordWrap(false);
     row->addWidget(m_number);
-    m_previous = new IconButton(QStringLiteral("chevron-left"), tr("Previous picture (Left)"), bar);
-    m_next = new IconButton(QStringLiteral("chevron-right"), tr("Next picture (Right)"), bar);
+    m_previous = new IconButton(QStringLiteral("chevron-left"), tr("Previous image (Left)"), bar);
+    m_next = new IconButton(QStringLiteral("chevron-right"), tr("Next image (Right)"), bar);
     connect(m_previous, &QToolButton::clicked, this, &PictureDetail::previousRequested);
     connect(m_next, &QToolButton::clicked, this, &PictureDetail::nextRequested);
     row->addWidget(m_previous);
@@ -182,9 +182,9 @@ QWidget* PictureDetail::buildSide()
     column->addWidget(m_problem);
     m_boxTitle = makeCardHeading({}, side);
     column->addWidget(m_boxTitle);
-    m_boxes = new CopyTable(m_boxModel, tr("Boxes of the picture"), side);
+    m_boxes = new CopyTable(m_boxModel, tr("Boxes of the image"), side);
     column->addWidget(m_boxes, 1);
-    column->addWidget(makeCardHeading(tr("Picture"), side));
+    column->addWidget(makeCardHeading(tr("Image"), side));
     m_facts = new QWidget(side);
     auto* form = new QFormLayout(m_facts);
     form->setContentsMargins(0, 0, 0, 0);

@@ -299,7 +299,7 @@ void PictureGrid::paintPicture(QPainter& painter, const QModelIndex& index, cons
     const QVariant shown = index.data(PictureRole);
     if (!shown.isValid()) {
         painter.setPen(mutedTextColor(palette()));
-        painter.drawText(area, Qt::AlignCenter, tr("About no single picture"));
+        painter.drawText(area, Qt::AlignCenter, tr("Not about a single image"));
         return;
     }
     const auto picture = shown.toUInt();

@@ -39,13 +39,13 @@ PicturesPanel::PicturesPanel(const JobQueuePtr& jobs, ThumbnailLoader& loader, Q
     column->setSpacing(kGrid);
     column->addWidget(buildFilters());
     m_grid = new PictureGrid(m_loader, m_list);
-    m_grid->setAccessibleName(tr("Pictures"));
+    m_grid->setAccessibleName(tr("Images"));
     m_grid->setModel(&m_model);
     m_none = new EmptyState(QStringLiteral("search"), m_list);
     m_none->setTexts(
-        tr("No picture passes the filters"),
+        tr("No image passes the filters"),
         tr("Another class or split, or a shorter part of the name, lets more through."));
-    connect(m_none->addButton(tr("Show all pictures")), &QPushButton::clicked, this, [this] {
+    connect(m_none->addButton(tr("Show all images")), &QPushButton::clicked, this, [this] {
         fillFilters();
         m_search->clear();
         refilter();
@@ -87,9 +87,9 @@ QWidget* PicturesPanel::buildFilters()
         row->addWidget(combo);
         return combo;
     };
-    m_classes = addCombo(tr("Pictures with a box of this class"));
-    m_splits = addCombo(tr("Pictures of this split"));
-    m_which = addCombo(tr("Which pictures"));
+    m_classes = addCombo(tr("Images with a box of this class"));
+    m_splits = addCombo(tr("Images of this split"));
+    m_which = addCombo(tr("Which images"));
     m_search = new QLineEdit(bar);
     m_search->setPlaceholderText(tr("Part of a name or record id"));
     m_search->setAccessibleName(tr("Part of a name or record id"));
@@ -109,7 +109,7 @@ void PicturesPanel::fillFilters()
     m_which->clear();
     m_classes->addItem(tr("All classes"), -1);
     m_splits->addItem(tr("All splits"), -1);
-    m_which->addItem(tr("All pictures"), All);
+    m_which->addItem(tr("All images"), All);
     m_which->addItem(tr("With boxes"), WithBoxes);
     m_which->addItem(tr("Without boxes"), WithoutBoxes);
     if (m_defective)
@@ -211,9 +211,9 @@ QString PicturesPanel::countText() const
     const int shown = m_model.rowCount();
     const auto all = static_cast<qulonglong>(m_dataset->imageCount());
     if (static_cast<qulonglong>(shown) == all)
-        return tr("%n picture(s)", nullptr, shown);
+        return tr("%n image(s)", nullptr, shown);
     const QLocale locale;
-    return tr("%1 of %2 pictures").arg(locale.toString(shown), locale.toString(all));
+    return tr("%1 of %2 images").arg(locale.toString(shown), locale.toString(all));
 }
 
 bool PicturesPanel::isDetailShown() const

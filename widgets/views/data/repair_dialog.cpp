@@ -204,13 +204,13 @@ void RepairDialog::write()
             m_progressTimer.stop();
             if (report) {
                 QStringList lines{
-                    tr("Written to %1: %n picture(s),", nullptr,
+                    tr("Written to %1: %n image(s),", nullptr,
                        static_cast<int>(report->picturesWritten))
                         .arg(toQString(report->folder))
                     + u' '
                     + tr("%n box(es) dropped,", nullptr, static_cast<int>(report->boxesDropped))
                     + u' '
-                    + tr("%n picture(s) dropped.", nullptr,
+                    + tr("%n image(s) dropped.", nullptr,
                          static_cast<int>(report->picturesDropped))};
                 for (const std::string& remark : report->remarks)
                     lines << toQString(remark);
