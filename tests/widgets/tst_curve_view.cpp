@@ -3,6 +3,8 @@
 #include "tests/widgets/chart_on_screen.h"
 #include "tests/widgets/widget_test_main.h"
 
+#include <QAccessible>
+
 #include <cmath>
 
 using namespace faultline;
@@ -38,6 +40,8 @@ private slots:
     // Cursor.
     void mouseReportsWhereItIs();
     void cursorValuesAreThePointsNearest();
+    void cursorSaysWhereACurveEnded();
+    void saysWhatTheCurvesSay();
     void linkedCursorIsDrawn();
     void shiftArrowsGoFromPointToPoint();
 };
@@ -230,6 +234,45 @@ void CurveViewTest::cursorValuesAreThePointsNearest()
     QCOMPARE(values[0].relativeSeconds, 36.0);
     QCOMPARE(values[1].point.step, 40);
     QCOMPARE(values[1].originalValue, values[1].point.value);
+}
+
+void CurveViewTest::cursorSaysWhereACurveEnded()
+{
+    ChartOnScreen chart(
+        {curve(u"long"_s, kRed, diagonal(101)), curve(u"short"_s, kBlue, diagonal(51))});
+    chart.view.setCursorX(51.0); // the next point of "short" may still come
+    QVERIFY(!chart.view.cursorText().contains(u"ended"_s));
+    chart.view.setCursorX(90.0);
+    QCOMPARE(chart.view.cursorText(), u"step 90; long 90; short 50 ended at 50"_s);
+}
+
+void CurveViewTest::saysWhatTheCurvesSay()
+{
+    Curve smoothed = curve(u"smoothed"_s, kRed, diagonal(101));
+    smoothed.original = series(101, [](std::size_t i) {
+        return i == 60 ? std::nan("") : 1000.0 + static_cast<double>(i);
+    });
+    ChartOnScreen chart({smoothed, curve(u"empty"_s, kBlue, fromPoints({}))});
+    chart.view.setLogY(true);
+    chart.view.flush();
+    QAccessibleInterface* known = QAccessible::queryAccessibleInterface(&chart.view);
+    QCOMPARE(known->role(), QAccessible::Chart);
+    const QString text = known->text(QAccessible::Description);
+    QVERIFY2(text.contains(u"step 0 to step 100"_s), qPrintable(text));
+    QVERIFY2(text.contains(u"The value axis is logarithmic."_s), qPrintable(text));
+    // What was logged, not what smoothing makes of it.
+    const QString said = u"first 1,000 at step 0; last 1,100 at step 100; lowest 1,000, highest "
+                         u"1,100; 1 value(s) NaN or infinite, the first at step 60"_s;
+    QVERIFY2(text.contains(u"smoothed: "_s + said), qPrintable(text));
+    QCOMPARE(known->childCount(), 2);
+    QCOMPARE(known->child(0)->role(), QAccessible::ListItem);
+    QCOMPARE(known->child(0)->text(QAccessible::Name), u"smoothed"_s);
+    QCOMPARE(known->child(0)->text(QAccessible::Description), said);
+    QCOMPARE(known->child(0)->parent(), known);
+    QCOMPARE(known->child(1)->text(QAccessible::Description), u"no values"_s);
+    QCOMPARE(known->child(2), nullptr);
+    chart.view.setCurves({});
+    QCOMPARE(known->childCount(), 0);
 }
 
 void CurveViewTest::linkedCursorIsDrawn()

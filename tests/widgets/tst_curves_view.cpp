@@ -344,10 +344,10 @@ void CurvesViewTest::countsWhatTheAxisLeavesOutAndShowsItOnAClick()
     QTest::mouseClick(note, Qt::LeftButton);
     page.view.settle();
     QVERIFY(note->showsAll());
-    QVERIFY(page.loss().chart().extras().shownValues().max > 1000.0);
+    QVERIFY(page.loss().chart().extras().shown().values.max > 1000.0);
     QTest::mouseClick(note, Qt::LeftButton);
     page.view.settle();
-    QVERIFY(page.loss().chart().extras().shownValues().max < 100.0);
+    QVERIFY(page.loss().chart().extras().shown().values.max < 100.0);
 }
 
 void CurvesViewTest::aProofIsShownOnTheRunItself()

@@ -91,6 +91,14 @@ CursorBox ChartCanvas::readOut(std::size_t mark) const
     return box;
 }
 
+std::vector<AccessibleItem> ChartCanvas::accessibleItems() const
+{
+    std::vector<AccessibleItem> items;
+    for (const LegendEntry& entry : legend())
+        items.push_back({.name = entry.text, .description = {}, .rect = {}});
+    return items;
+}
+
 QString ChartCanvas::summary() const
 {
     return {};

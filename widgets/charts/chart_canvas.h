@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/charts/accessible_items.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/chart_style.h"
 #include "widgets/charts/chart_table.h"
@@ -29,7 +30,7 @@ namespace faultline::ui {
 /// Down in larger steps, Home and End to the first and last, Return chooses, Escape leaves.
 ///
 /// The finished picture is kept: moving the cursor draws no mark anew.
-class ChartCanvas : public QWidget {
+class ChartCanvas : public QWidget, public AccessibleItems {
     Q_OBJECT
     /// What the cursor is on, for screen readers.
     Q_PROPERTY(QString cursorText READ cursorText)
@@ -54,6 +55,8 @@ public:
     /// Draws that into a device of pictureSize(), also one of vectors.
     void paintPicture(QPainter& painter) const;
     [[nodiscard]] QSize pictureSize() const;
+    /// The entries of the legend.
+    [[nodiscard]] std::vector<AccessibleItem> accessibleItems() const override;
 
 protected:
     explicit ChartCanvas(QWidget* parent);

@@ -52,6 +52,12 @@ Columns columnsOf(const CursorBox& box, const QFontMetricsF& metrics, double roo
         columns.logged = std::max(columns.logged, widthOf(metrics, row.logged));
         columns.place = std::max(columns.place, widthOf(metrics, row.place));
     }
+    if (columns.value > 0.0)
+        columns.value = std::max(columns.value, widthOf(metrics, box.heads.value));
+    if (columns.logged > 0.0)
+        columns.logged = std::max(columns.logged, widthOf(metrics, box.heads.logged));
+    if (columns.place > 0.0)
+        columns.place = std::max(columns.place, widthOf(metrics, box.heads.place));
     columns.label = std::min(columns.label, kWidestLabel);
     const double shortLabel = std::min(columns.label, kNarrowestLabel);
     const auto tooWide = [&] { return columns.total() - columns.label + shortLabel > room; };
@@ -81,8 +87,7 @@ QRectF placed(QSizeF size, const QRectF& bounds, std::optional<QPointF> anchor)
     return {QPointF(std::max(left, bounds.left()), std::max(top, bounds.top())), size};
 }
 
-void paintRow(QPainter& painter, const CursorBox::Row& row, const Columns& columns,
-              const QRectF& line, const QFontMetricsF& metrics, const ChartStyle& style)
+void paintSwatch(QPainter& painter, const CursorBox::Row& row, const QRectF& line)
 {
     QPen swatch(row.color, 3.0);
     swatch.setCapStyle(Qt::FlatCap);
@@ -91,6 +96,11 @@ void paintRow(QPainter& painter, const CursorBox::Row& row, const Columns& colum
     painter.setPen(swatch);
     painter.drawLine(QPointF(line.left(), line.center().y()),
                      QPointF(line.left() + kCursorSwatch, line.center().y()));
+}
+
+void paintCells(QPainter& painter, const CursorBox::Row& row, const Columns& columns,
+                const QRectF& line, const QFontMetricsF& metrics, const ChartStyle& style)
+{
     double left = line.left() + kCursorSwatch + kCursorSwatchGap;
     const auto cell = [&](const QString& text, double width, Qt::Alignment alignment,
                           const QColor& color) {
@@ -102,8 +112,8 @@ void paintRow(QPainter& painter, const CursorBox::Row& row, const Columns& colum
         left += width + kColumnGap;
     };
     cell(metrics.elidedText(row.label, Qt::ElideMiddle, columns.label), columns.label,
-         Qt::AlignLeft, style.text);
-    cell(row.value, columns.value, Qt::AlignRight, style.text);
+         Qt::AlignLeft, row.isMuted ? style.mutedText : style.text);
+    cell(row.value, columns.value, Qt::AlignRight, row.isMuted ? style.mutedText : style.text);
     cell(row.logged, columns.logged, Qt::AlignRight, style.mutedText);
     cell(row.place, columns.place, Qt::AlignRight, style.mutedText);
 }
@@ -132,9 +142,11 @@ void CursorBox::paint(QPainter& painter, const QRectF& bounds, std::optional<QPo
             width = std::max(width, widthOf(metrics, text));
     }
     width = std::min(width, room);
+    const bool hasHeads = !heads.value.isEmpty();
     const double lineHeight = std::ceil(metrics.height()) + 2.0;
     const double height =
-        lineHeight * static_cast<double>(rows.size() + above.size() + below.size());
+        lineHeight
+        * static_cast<double>(rows.size() + above.size() + below.size() + (hasHeads ? 1 : 0));
     const QRectF frame = placed({width + 2.0 * kPadding, height + kPadding * 1.5}, bounds, anchor);
 
     painter.save();
@@ -152,8 +164,18 @@ void CursorBox::paint(QPainter& painter, const QRectF& bounds, std::optional<QPo
     };
     for (std::size_t i = 0; i < above.size(); ++i)
         textLine(above[i], i == 0 && !title.isEmpty() ? style.text : style.mutedText);
+    if (hasHeads) {
+        Row head;
+        head.value = heads.value;
+        head.logged = heads.logged;
+        head.place = heads.place;
+        head.isMuted = true;
+        paintCells(painter, head, columns, line, metrics, style);
+        line.translate(0.0, lineHeight);
+    }
     for (const Row& row : rows) {
-        paintRow(painter, row, columns, line, metrics, style);
+        paintSwatch(painter, row, line);
+        paintCells(painter, row, columns, line, metrics, style);
         line.translate(0.0, lineHeight);
     }
     for (const QString& text : below)

@@ -25,9 +25,17 @@ struct CursorBox {
         QString logged; ///< shown muted; empty if the same as value
         QString place;  ///< step or time, if it differs between rows
         bool dashed = false;
+        bool isMuted = false; ///< the curve has no value here; this is its nearest
     };
     QString title;
     QString subtitle;
+    /// Above the columns of the same names, muted; without them there is no such line.
+    struct Heads {
+        QString value;
+        QString logged;
+        QString place;
+    };
+    Heads heads;
     std::vector<Row> rows;
     QString more; ///< "+3 more"
     std::vector<QString> notes;

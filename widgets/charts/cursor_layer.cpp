@@ -80,6 +80,20 @@ QString placeText(const CursorRow& row, const ChartInput& input, const AxisConte
     return {};
 }
 
+CursorBox::Heads headsOf(const ChartInput& input)
+{
+    CursorBox::Heads heads{.value = CursorText::tr("smoothed", "column of values"),
+                           .logged = CursorText::tr("value", "column of values"),
+                           .place = {}};
+    switch (input.xKind) {
+    case XAxisKind::Step: heads.place = CursorText::tr("step", "column of steps"); break;
+    case XAxisKind::Relative:
+    case XAxisKind::Wall: heads.place = CursorText::tr("time", "column of times"); break;
+    case XAxisKind::Value: break;
+    }
+    return heads;
+}
+
 /// "0.42 ± 0.03" or "0.42 [0.38 – 0.47]".
 QString groupValueText(const CursorRow& row, const ChartInput& input, const AxisContext& context)
 {
@@ -123,8 +137,15 @@ CursorBox::Row boxRow(const CursorRow& row, const ChartInput& input, const AxisC
             .logged = isSmoothed
                           ? valueText(row.value.originalValue, input.valueFormat, context.locale)
                           : QString(),
-            .place = {},
-            .dashed = curve.dashed};
+            .place = beyondText(row, input, context),
+            .dashed = curve.dashed,
+            .isMuted = row.where != CursorRow::Where::Within};
+}
+
+/// The times of a group are means of its runs: no moment that anything happened at.
+bool hasGroup(const std::vector<CursorRow>& rows)
+{
+    return std::any_of(rows.begin(), rows.end(), [](const CursorRow& row) { return row.runs > 0; });
 }
 
 /// Where all rows agree on a point of the training, it is named in full.
@@ -133,10 +154,7 @@ void addTitle(CursorBox& box, const std::vector<CursorRow>& rows, const ChartInp
 {
     const bool sameX = std::all_of(rows.begin(), rows.end(),
                                    [&](const CursorRow& row) { return row.x == rows.front().x; });
-    // The times of a group are means of its runs: no moment that anything happened at.
-    const bool hasGroup =
-        std::any_of(rows.begin(), rows.end(), [](const CursorRow& row) { return row.runs > 0; });
-    if (rows.empty() || !sameX || hasGroup) {
+    if (rows.empty() || !sameX || hasGroup(rows)) {
         box.title = xText(sameX && !rows.empty() ? rows.front().x : x, input.xKind, context.locale);
         return;
     }
@@ -163,8 +181,14 @@ CursorBox fullBox(const std::vector<CursorRow>& rows, const ChartInput& input, d
         box.rows.push_back(boxRow(rows[i], input, context));
         if (rows[i].runs > 0)
             box.rows.back().place = runsText(rows[i], context);
-        else if (placesDiffer)
+        else if (placesDiffer && box.rows.back().place.isEmpty())
             box.rows.back().place = placeText(rows[i], input, context);
+    }
+    const auto isSmoothed = [](const CursorBox::Row& row) { return !row.logged.isEmpty(); };
+    if (std::any_of(box.rows.begin(), box.rows.end(), isSmoothed)) {
+        box.heads = headsOf(input);
+        if (hasGroup(rows))
+            box.heads.place.clear(); // "n = 3" says what it is
     }
     if (rows.size() > shown)
         box.more = CursorText::tr("+%n more", "curves that are not listed",
@@ -205,6 +229,20 @@ void addGroup(const CurveBand& band, std::size_t index, CursorRow& row)
     }
 }
 
+CursorRow::Where whereOf(const Curve& curve, XAxisKind axis, double x)
+{
+    // Curves that are logged at different steps end at different ones: that is no end.
+    constexpr double kStrides = 2.0;
+    double first = 0.0;
+    double last = 0.0;
+    if (curve.series->size() < 2 || !xExtent(*curve.series, axis, curve.origin, first, last))
+        return CursorRow::Where::Within;
+    const double slack = kStrides * (last - first) / static_cast<double>(curve.series->size() - 1);
+    if (x > last + slack)
+        return CursorRow::Where::After;
+    return x < first - slack ? CursorRow::Where::Before : CursorRow::Where::Within;
+}
+
 } // namespace
 
 std::vector<CursorRow> cursorRows(const ChartInput& input, double x)
@@ -222,6 +260,7 @@ std::vector<CursorRow> cursorRows(const ChartInput& input, double x)
         rows.push_back(
             {.curve = i,
              .x = xOf(*curve.series, index, input.xKind, curve.origin),
+             .where = whereOf(curve, input.xKind, x),
              .value = {.label = curve.label,
                        .color = curve.color,
                        .point = point,
@@ -231,6 +270,19 @@ std::vector<CursorRow> cursorRows(const ChartInput& input, double x)
             addGroup(*band, index, rows.back());
     }
     return rows;
+}
+
+QString beyondText(const CursorRow& row, const ChartInput& input, const AxisContext& context)
+{
+    const QString place = placeText(row, input, context);
+    switch (row.where) {
+    case CursorRow::Where::Within: break;
+    case CursorRow::Where::Before:
+        return CursorText::tr("begins at %1", "curve; step or time").arg(place);
+    case CursorRow::Where::After:
+        return CursorText::tr("ended at %1", "curve; step or time").arg(place);
+    }
+    return {};
 }
 
 void paintCursor(QPainter& painter, const CursorState& cursor, const ChartFrame& frame,
@@ -253,7 +305,7 @@ void paintCursor(QPainter& painter, const CursorState& cursor, const ChartFrame&
     paintDots(painter, rows, frame, style);
     if (cursor.mouse) {
         const double lineHeight = QFontMetricsF(style.labelFont).height() + 2.0;
-        const double fitting = std::floor((frame.size.height() - 20.0) / lineHeight) - 3.0;
+        const double fitting = std::floor((frame.size.height() - 20.0) / lineHeight) - 4.0;
         const auto mostRows =
             static_cast<std::size_t>(std::clamp(fitting, 1.0, static_cast<double>(kMostRows)));
         CursorBox box = fullBox(rows, input, *cursor.x, mostRows, context);

@@ -25,6 +25,9 @@ struct CursorState {
 struct CursorRow {
     std::size_t curve = 0; ///< index into ChartInput::curves
     double x = 0.0;        ///< of the point, on the axis
+    /// The cursor is beyond the curve: `value` is its first or last.
+    enum class Where { Within, Before, After };
+    Where where = Where::Within;
     CursorValue value;
     // Of a curve that stands for several runs.
     int runs = 0;           ///< of the group; 0: a single run
@@ -36,6 +39,10 @@ struct CursorRow {
 
 /// One row for each curve that has points: the point nearest to `x`.
 [[nodiscard]] std::vector<CursorRow> cursorRows(const ChartInput& input, double x);
+
+/// "ended at 1,490"; empty where the curve has a value at the cursor.
+[[nodiscard]] QString beyondText(const CursorRow& row, const ChartInput& input,
+                                 const AxisContext& context);
 
 /// The vertical line, a dot on each curve, and a box with the values: in full beside the mouse,
 /// nearest curve first; as bare values in a corner when the cursor comes from elsewhere.

@@ -22,10 +22,4 @@ void CurveExtras::setRestarts(std::vector<RestartMark> marks)
     emit restartsChanged();
 }
 
-void CurveExtras::setShown(const AxisRange& x, const AxisRange& values)
-{
-    m_x = x;
-    m_values = values;
-}
-
 } // namespace faultline::ui

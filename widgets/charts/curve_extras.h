@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/decimate.h"
 #include "widgets/charts/chart_types.h"
 #include "widgets/charts/restart_marks.h"
 
@@ -44,9 +45,16 @@ public:
     [[nodiscard]] const std::vector<RestartMark>& restarts() const { return m_restarts; }
 
     /// What the last redraw showed, in units of the axes.
-    [[nodiscard]] const AxisRange& shownX() const { return m_x; }
-    [[nodiscard]] const AxisRange& shownValues() const { return m_values; }
-    void setShown(const AxisRange& x, const AxisRange& values);
+    struct Shown {
+        AxisRange x;
+        AxisRange values;
+        XAxisKind kind = XAxisKind::Step;
+        ValueFormat format = ValueFormat::Plain;
+        bool isLogX = false;
+        bool isLogY = false;
+    };
+    [[nodiscard]] const Shown& shown() const { return m_shown; }
+    void setShown(const Shown& shown) { m_shown = shown; }
 
 signals:
     void bandsChanged();
@@ -55,8 +63,7 @@ signals:
 private:
     std::vector<CurveBand> m_bands;
     std::vector<RestartMark> m_restarts;
-    AxisRange m_x;
-    AxisRange m_values;
+    Shown m_shown;
 };
 
 } // namespace faultline::ui

@@ -98,7 +98,12 @@ void CurveView::Private::refresh(bool allowQuick)
     drawnRatio = q->devicePixelRatioF();
     picture.update(input, q->size(), style, context,
                    {.devicePixelRatio = drawnRatio, .pointBudget = kPointBudget});
-    extras.setShown(picture.frame().x.range(), picture.frame().y.range());
+    extras.setShown({.x = picture.frame().x.range(),
+                     .values = picture.frame().y.range(),
+                     .kind = input.xKind,
+                     .format = input.valueFormat,
+                     .isLogX = input.logX,
+                     .isLogY = input.logY});
     const bool isQuick = allowQuick && isMoving && picture.frame().pointsDrawn > kCheapPoints;
     setQuality(isQuick || isCrowded() ? ChartStyle::Quality::Quick : ChartStyle::Quality::Full);
     if (isQuick && !isCrowded())
@@ -121,16 +126,32 @@ void CurveView::Private::renderCache()
     picture.paint(painter, input, style, context);
 }
 
+AxisRange CurveView::Private::shownExtent() const
+{
+    // Without the air around the curves, which holds no steps.
+    const AxisRange shown = picture.frame().x.range();
+    AxisRange extent{.min = shown.max, .max = shown.min};
+    for (const Curve& curve : input.curves) {
+        AxisRange own;
+        if (!curve.series || !xExtent(*curve.series, input.xKind, curve.origin, own.min, own.max))
+            continue;
+        extent.min = std::min(extent.min, std::max(own.min, shown.min));
+        extent.max = std::max(extent.max, std::min(own.max, shown.max));
+    }
+    return extent.max >= extent.min ? extent : shown;
+}
+
 QString CurveView::Private::summary() const
 {
     const ChartFrame& frame = picture.frame();
     const QLocale& locale = context.locale;
-    QString text = CurveView::tr("%n curve(s), %1 to %2, values %3 to %4", "",
-                                 static_cast<int>(input.curves.size()))
-                       .arg(xText(frame.x.range().min, input.xKind, locale),
-                            xText(frame.x.range().max, input.xKind, locale),
-                            valueText(frame.y.range().min, input.valueFormat, locale),
-                            valueText(frame.y.range().max, input.valueFormat, locale));
+    const AxisRange extent = shownExtent();
+    QString text =
+        CurveView::tr("%n curve(s), %1 to %2, values %3 to %4", "",
+                      static_cast<int>(input.curves.size()))
+            .arg(xText(extent.min, input.xKind, locale), xText(extent.max, input.xKind, locale),
+                 valueText(frame.y.range().min, input.valueFormat, locale),
+                 valueText(frame.y.range().max, input.valueFormat, locale));
     if (!frame.message.isEmpty())
         text = frame.message;
     if (frame.markedSamples > 0)
@@ -246,9 +267,13 @@ QString CurveView::cursorText() const
     if (!x)
         return {};
     QStringList values{xText(*x, d->input.xKind, d->context.locale)};
-    for (const CursorValue& value : cursorValues())
-        values << value.label + u' '
-                      + valueText(value.point.value, d->input.valueFormat, d->context.locale);
+    for (const CursorRow& row : cursorRows(d->input, *x)) {
+        QString text = row.value.label + u' '
+                       + valueText(row.value.point.value, d->input.valueFormat, d->context.locale);
+        if (const QString beyond = beyondText(row, d->input, d->context); !beyond.isEmpty())
+            text += u' ' + beyond;
+        values << text;
+    }
     return values.join(QStringLiteral("; "));
 }
 

@@ -30,6 +30,7 @@ public:
     void setQuality(ChartStyle::Quality quality);
     void renderCache();
     void paintOverlay(QPainter& painter);
+    [[nodiscard]] AxisRange shownExtent() const;
     [[nodiscard]] QString summary() const;
     /// So many curves that they are drawn thin, one chart after the other.
     [[nodiscard]] bool isCrowded() const;

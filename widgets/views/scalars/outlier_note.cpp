@@ -62,11 +62,11 @@ void OutlierNote::refresh(XAxisKind axis, bool ignoresOutliers)
         setCount(0);
         return;
     }
-    const CurveExtras& extras = m_chart.extras();
-    const ChartWindow window{.xMin = extras.shownX().min,
-                             .xMax = extras.shownX().max,
-                             .yMin = extras.shownValues().min,
-                             .yMax = extras.shownValues().max};
+    const CurveExtras::Shown& shown = m_chart.extras().shown();
+    const ChartWindow window{.xMin = shown.x.min,
+                             .xMax = shown.x.max,
+                             .yMin = shown.values.min,
+                             .yMax = shown.values.max};
     std::vector<CountedLine> lines;
     for (const Curve& curve : m_chart.curves()) {
         if (curve.series)
