@@ -88,17 +88,18 @@ void AxisTicksTest::stepLabels_data()
     QTest::newRow("hundreds") << 0.0 << 500.0 << false << 5 << u"0 | 100 | 200 | 300 | 400 | 500"_s;
     QTest::newRow("thousands are grouped")
         << 0.0 << 5000.0 << false << 5 << u"0 | 1,000 | 2,000 | 3,000 | 4,000 | 5,000"_s;
-    QTest::newRow("from ten thousand on in k")
-        << 0.0 << 10000.0 << false << 5 << u"0 | 2k | 4k | 6k | 8k | 10k"_s;
+    QTest::newRow("thousands are separated")
+        << 0.0 << 10000.0 << false << 5 << u"0 | 2,000 | 4,000 | 6,000 | 8,000 | 10,000"_s;
     QTest::newRow("k and M, each where it is shorter")
-        << 0.0 << 1.6e6 << false << 4 << u"0 | 500k | 1M | 1.5M"_s;
+        << 0.0 << 1.6e6 << false << 4 << u"0 | 0.5M | 1M | 1.5M"_s;
     QTest::newRow("zoomed far in, in full")
         << 1.2e6 << 1.2005e6 << false << 5
         << u"1,200,000 | 1,200,100 | 1,200,200 | 1,200,300 | 1,200,400 | 1,200,500"_s;
     QTest::newRow("never between steps") << 0.0 << 3.0 << false << 12 << u"0 | 1 | 2 | 3"_s;
     QTest::newRow("no whole step in view") << 0.4 << 0.6 << false << 5 << QString();
     QTest::newRow("padding before step 0") << -15.0 << 1015.0 << false << 3 << u"0 | 500 | 1,000"_s;
-    QTest::newRow("decades") << 1.0 << 1e5 << true << 6 << u"1 | 10 | 100 | 1,000 | 10k | 100k"_s;
+    QTest::newRow("decades") << 1.0 << 1e5 << true << 6
+                             << u"1 | 10 | 100 | 1,000 | 10,000 | 100,000"_s;
     QTest::newRow("decades with 2 and 5")
         << 1.0 << 100.0 << true << 6 << u"1 | 2 | 5 | 10 | 20 | 50 | 100"_s;
     QTest::newRow("within a decade: evenly")
@@ -137,8 +138,10 @@ void AxisTicksTest::valueLabels_data()
     row("gradient norms", 0, 3e7, ValueFormat::Plain, false, 3, u"0 | 10M | 20M | 30M"_s);
     row("beyond every unit", 0, 3e20, ValueFormat::Plain, false, 3, u"0 | 1e20 | 2e20 | 3e20"_s);
     row("many decades", 1e-7, 1, ValueFormat::Plain, true, 8,
-        u"1e-7 | 1e-6 | 1e-5 | 1e-4 | 0.001 | 0.01 | 0.1 | 1"_s);
-    row("every third decade", 1e-9, 1, ValueFormat::Plain, true, 3, u"1e-9 | 1e-6 | 0.001 | 1"_s);
+        u"1e-7 | 1e-6 | 1e-5 | 1e-4 | 1e-3 | 1e-2 | 1e-1 | 1"_s);
+    row("every third decade", 1e-9, 1, ValueFormat::Plain, true, 3, u"1e-9 | 1e-6 | 1e-3 | 1"_s);
+    row("a loss that diverged", 0.1, 1e20, ValueFormat::Plain, true, 5,
+        u"1 | 1e5 | 1e10 | 1e15 | 1e20"_s);
     row("percent", 0, 100, ValueFormat::Percent, false, 4, u"0 % | 50 % | 100 %"_s);
     row("fraction", 0, 1, ValueFormat::Fraction, false, 4, u"0 % | 50 % | 100 %"_s);
     row("small fraction", 0, 0.02, ValueFormat::Fraction, false, 4,

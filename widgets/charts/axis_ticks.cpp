@@ -81,7 +81,7 @@ double byteStep(double width)
 
 /// Places that look round on a logarithmic axis, ascending: labelled ones and minor ones.
 std::vector<AxisTick> logTicks(AxisRange range, int maxLabels,
-                               const std::function<QString(double)>& label)
+                               const std::function<QString(double, bool hasExponents)>& label)
 {
     const int first = static_cast<int>(std::floor(std::log10(range.min) + 1e-9));
     const int last = static_cast<int>(std::ceil(std::log10(range.max) - 1e-9));
@@ -90,6 +90,7 @@ std::vector<AxisTick> logTicks(AxisRange range, int maxLabels,
     const bool labelTwoAndFive = decades * 3.0 <= maxLabels;
     const bool minorTicks = decades <= maxLabels * 0.6; // else they are a grey wall
 
+    const bool hasExponents = needsExponents(range.min, range.max);
     std::vector<AxisTick> ticks;
     for (int exponent = first; exponent <= last; ++exponent) {
         for (int digit = 1; digit <= (minorTicks ? 9 : 1); ++digit) {
@@ -100,7 +101,7 @@ std::vector<AxisTick> logTicks(AxisRange range, int maxLabels,
             const bool isLabelled = isDecade || (labelTwoAndFive && (digit == 2 || digit == 5));
             if (isLabelled || minorTicks)
                 ticks.push_back({.value = value,
-                                 .label = isLabelled ? label(value) : QString(),
+                                 .label = isLabelled ? label(value, hasExponents) : QString(),
                                  .dateLabel = {}});
         }
     }
@@ -184,16 +185,18 @@ std::vector<AxisTick> logValueTicks(AxisRange range, ValueFormat format, int max
     case ValueFormat::Bytes: return logByteTicks(range, maxLabels, locale);
     case ValueFormat::Seconds: return logDurationTicks(range, maxLabels, locale);
     case ValueFormat::Percent:
-        return logTicks(range, maxLabels, [&](double value) {
-            return roundNumber(value, locale) + QStringLiteral(" %");
+        return logTicks(range, maxLabels, [&](double value, bool hasExponents) {
+            return roundNumber(value, hasExponents, locale) + QStringLiteral(" %");
         });
     case ValueFormat::Fraction:
-        return logTicks(range, maxLabels, [&](double value) {
-            return roundNumber(value * 100.0, locale) + QStringLiteral(" %");
+        return logTicks(range, maxLabels, [&](double value, bool hasExponents) {
+            return roundNumber(value * 100.0, hasExponents, locale) + QStringLiteral(" %");
         });
     case ValueFormat::Plain: break;
     }
-    return logTicks(range, maxLabels, [&](double value) { return roundNumber(value, locale); });
+    return logTicks(range, maxLabels, [&](double value, bool hasExponents) {
+        return roundNumber(value, hasExponents, locale);
+    });
 }
 
 /// Steps are whole, whatever the zoom.
@@ -208,8 +211,9 @@ std::vector<AxisTick> stepTicks(AxisRange range, int maxLabels, const QLocale& l
 
 std::vector<AxisTick> logStepTicks(AxisRange range, int maxLabels, const QLocale& locale)
 {
-    return logTicks({std::max(range.min, 1.0), range.max}, maxLabels,
-                    [&](double value) { return roundNumber(value, locale); });
+    return logTicks(
+        {std::max(range.min, 1.0), range.max}, maxLabels,
+        [&](double value, bool hasExponents) { return roundNumber(value, hasExponents, locale); });
 }
 
 } // namespace

@@ -21,6 +21,9 @@ struct ChartText {
 constexpr double kMinute = 60.0;
 constexpr double kHour = 3600.0;
 constexpr double kDay = 86400.0;
+/// Numbers from here on have more digits than the eye counts.
+constexpr double kUnitsFrom = 1e6;
+constexpr double kExponentsBelow = 1e-3;
 
 struct Magnitude {
     double factor;
@@ -137,25 +140,26 @@ QString tickNumber(double value, double step, double largest, const QLocale& loc
         const double mantissa = value / powerOfTen(exponent);
         return exponentText(value, exponent, usedDecimals(mantissa, decimals), locale);
     }
-    // Four digits are read faster as they are: 2,000 but 20k. And zoomed in so far that the unit
-    // would need many decimals, the full number is: 1,200,350, not 1.20035M.
-    if (largest < 1e4 || decimalsFor(step / magnitudeOf(largest).factor) > 2)
+    // Up to six digits are read as they are, and so is what would need many decimals when zoomed
+    // in: 1,200,350, not 1.20035M. All labels of an axis have the same unit.
+    if (largest < kUnitsFrom * (1.0 - 1e-9) || decimalsFor(step / magnitudeOf(largest).factor) > 2)
         return fixedText(value, decimalsFor(step), locale);
-    const Magnitude unit = magnitudeOf(value);
+    const Magnitude unit = magnitudeOf(largest);
     const double scaled = value / unit.factor;
     const int decimals = usedDecimals(scaled, decimalsFor(step / unit.factor));
     return fixedText(scaled, decimals, locale) + QLatin1String(unit.suffix);
 }
 
-QString roundNumber(double value, const QLocale& locale)
+bool needsExponents(double least, double largest)
 {
-    if (value == 0.0)
-        return locale.toString(0);
-    const int exponent = exponentOf(value);
-    if (exponent >= -3 && exponent < 4)
-        return fixedText(value, decimalsFor(std::abs(value)), locale);
-    if (exponent >= 4 && exponent < 15)
-        return tickNumber(value, powerOfTen(exponent), std::abs(value), locale);
+    return least < kExponentsBelow * (1.0 - 1e-9) || largest >= kUnitsFrom * (1.0 - 1e-9);
+}
+
+QString roundNumber(double value, bool hasExponents, const QLocale& locale)
+{
+    const int exponent = value == 0.0 ? 0 : exponentOf(value);
+    if (!hasExponents || exponent == 0)
+        return fixedText(value, value == 0.0 ? 0 : decimalsFor(std::abs(value)), locale);
     return exponentText(value, exponent, 0, locale);
 }
 

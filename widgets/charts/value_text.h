@@ -15,10 +15,14 @@ namespace faultline::ui {
 // single values in the cursor box, which do not.
 
 /// A number beside others that are `step` apart, the largest of them `largest`: as many decimals as
-/// tell it from its neighbours; from 10,000 on in k, M, G or T, below 0.001 with an exponent.
+/// tell it from its neighbours; if the largest reaches a million all in M, G or T, and with
+/// exponents if it stays below 0.001.
 [[nodiscard]] QString tickNumber(double value, double step, double largest, const QLocale& locale);
-/// The shortest usual form of a round number: "0.001", "500", "20k", "1e-5".
-[[nodiscard]] QString roundNumber(double value, const QLocale& locale);
+/// Whether round numbers from `least` to `largest`, both positive, are written with exponents: all
+/// of an axis, or none.
+[[nodiscard]] bool needsExponents(double least, double largest);
+/// The shortest usual form of a round number: "0.001", "500", "20,000"; or "1e-5", "1", "1e10".
+[[nodiscard]] QString roundNumber(double value, bool hasExponents, const QLocale& locale);
 /// Seconds as days, hours, minutes and seconds down to what tells steps of `step` apart.
 [[nodiscard]] QString tickDuration(double seconds, double step, const QLocale& locale);
 /// Bytes in the unit (KiB, MiB, ...) of which `largest` has at least one.
