@@ -47,7 +47,6 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QRegularExpression>
 #include <QStatusBar>
 #include <QToolButton>
 
@@ -488,8 +487,7 @@ void MainWindow::showRun(const QString& run)
 
 void MainWindow::showTag(const QString& tag)
 {
-    m_context.setTagFilter(u'^' + QRegularExpression::escape(tag) + u'$');
-    showPage(QStringLiteral("scalars"));
+    m_context.openTag(tag);
 }
 
 void MainWindow::showFinding(std::size_t index)

@@ -193,8 +193,8 @@ void ViewContext::tellDifference(const ViewState& before)
     const ViewState& now = d->state;
     if (now.hiddenRuns != before.hiddenRuns)
         emit runVisibilityChanged();
-    if (now.xAxis != before.xAxis || now.logX != before.logX || now.smoothing != before.smoothing
-        || now.ignoreOutliers != before.ignoreOutliers)
+    if (now.xAxis != before.xAxis || now.logX != before.logX || now.logY != before.logY
+        || now.smoothing != before.smoothing || now.ignoreOutliers != before.ignoreOutliers)
         emit chartOptionsChanged();
     if (now.tagFilter != before.tagFilter)
         emit tagFilterChanged();
@@ -294,6 +294,17 @@ void ViewContext::setXAxis(XAxisKind axis)
     if (std::exchange(d->state.cursorX, std::nullopt))
         d->state.cursorTime.reset();
     tellDifference(before);
+}
+
+std::optional<bool> ViewContext::logY() const
+{
+    return d->state.logY;
+}
+
+void ViewContext::setLogY(std::optional<bool> logarithmic)
+{
+    if (std::exchange(d->state.logY, logarithmic) != logarithmic)
+        emit chartOptionsChanged();
 }
 
 bool ViewContext::logX() const

@@ -65,6 +65,9 @@ public:
     void setXAxis(XAxisKind axis); ///< clears zoom and cursor: they are in other units
     [[nodiscard]] bool logX() const;
     void setLogX(bool logarithmic);
+    /// Of every chart that has no choice of its own; none: logarithmic where a curve diverged.
+    [[nodiscard]] std::optional<bool> logY() const;
+    void setLogY(std::optional<bool> logarithmic);
     [[nodiscard]] double smoothing() const; ///< 0..0.999, TensorBoard's weight
     void setSmoothing(double weight);
     [[nodiscard]] bool ignoreOutliers() const;
@@ -106,6 +109,11 @@ public:
     /// Emits evidenceRequested even if it is the same proof again.
     void openEvidence(const SeriesEvidence& evidence, Severity severity);
     void clearFocus();
+
+    /// Opens the chart of a tag, and closes the proof that was looked at.
+    void openTag(const QString& tag);
+    /// The one asked for last; empty once a proof was.
+    [[nodiscard]] QString requestedTag() const;
 
     /// Opens what proves something where it can be seen: the chart, the line of the log, the
     /// field of the configuration, the record, the stretch of the hardware log or profile.
@@ -153,6 +161,7 @@ signals:
     void pinsChanged();
     void evidenceRequested();
     void focusCleared();
+    void tagRequested();     ///< emitted even if it is the same tag again
     void ruleRequested();    ///< emitted even if it is the same rule again
     void findingRequested(); ///< emitted even if it is the same finding again
     /// Emitted even if it is the same artifact, line or field again.

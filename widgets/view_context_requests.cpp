@@ -37,6 +37,8 @@ void ViewContext::tellRequests(const ViewState& before)
         emit focusCleared();
     else if (now.focus && now.focus != before.focus)
         emit evidenceRequested();
+    if (!now.tag.isEmpty() && now.tag != before.tag)
+        emit tagRequested();
     if (!now.ruleFocus.ruleId.isEmpty() && now.ruleFocus != before.ruleFocus)
         emit ruleRequested();
     if (!now.findingFocus.ruleId.isEmpty() && now.findingFocus != before.findingFocus)
@@ -56,6 +58,7 @@ Severity ViewContext::focusSeverity() const
 void ViewContext::openEvidence(const SeriesEvidence& evidence, Severity severity)
 {
     d->state.focus = evidence;
+    d->state.tag.clear();
     d->state.focusSeverity = severity;
     // A proof that is hidden proves nothing.
     setRunVisible(nameOf(evidence.run), true);
@@ -68,6 +71,18 @@ void ViewContext::clearFocus()
         return;
     d->state.focus.reset();
     emit focusCleared();
+}
+
+void ViewContext::openTag(const QString& tag)
+{
+    clearFocus();
+    d->state.tag = tag;
+    emit tagRequested();
+}
+
+QString ViewContext::requestedTag() const
+{
+    return d->state.tag;
 }
 
 QString ViewContext::currentArtifact(ArtifactKind kind) const

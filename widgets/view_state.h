@@ -56,7 +56,8 @@ struct ViewState {
     // Charts, the same for every card.
     XAxisKind xAxis = XAxisKind::Step;
     bool logX = false;
-    double smoothing = 0.6; ///< 0..0.999, TensorBoard's weight
+    std::optional<bool> logY; ///< of every chart; none: where a curve diverged
+    double smoothing = 0.6;   ///< 0..0.999, TensorBoard's weight
     bool ignoreOutliers = false;
     QString tagFilter; ///< a regular expression, case-insensitive
     CurveChoices curves;
@@ -72,6 +73,7 @@ struct ViewState {
 
     // What was asked for last; the pages of their artifacts show it.
     std::optional<SeriesEvidence> focus;
+    QString tag; ///< a chart; never together with a proof
     Severity focusSeverity = Severity::Info;
     std::optional<HardwareEvidence> hardwareFocus;
     std::optional<TraceEvidence> traceFocus;

@@ -58,6 +58,25 @@ TEST(PlaceCards, AMaximisedCardTakesARow)
     EXPECT_GT(placement.find(QStringLiteral("a2"))->rect.top(), large.bottom());
 }
 
+TEST(PlaceCards, SmallSectionsStandSideBySide)
+{
+    const GridPlacement placement =
+        placeCards({section(QStringLiteral("a"), 1), section(QStringLiteral("b"), 2),
+                    section(QStringLiteral("c"), 1)},
+                   {}, 3 * 340 + 2 * 8 + 16, kMetrics);
+    ASSERT_EQ(placement.columns, 3);
+    const QRect a = placement.find(QStringLiteral("a0"))->rect;
+    const QRect b = placement.find(QStringLiteral("b1"))->rect;
+    EXPECT_EQ(a.top(), b.top());
+    EXPECT_GT(placement.find(QStringLiteral("c0"))->rect.top(), b.bottom());
+    ASSERT_EQ(placement.headers.size(), 3U);
+    EXPECT_EQ(placement.headers[0].rect.top(), placement.headers[1].rect.top());
+    EXPECT_EQ(placement.headers[0].rect.left(), a.left());
+    EXPECT_EQ(placement.headers[0].rect.right(), a.right());
+    EXPECT_EQ(placement.headers[1].rect.right(), b.right());
+    EXPECT_GT(placement.headers[2].rect.top(), b.bottom());
+}
+
 TEST(PlaceCards, AFoldedSectionKeepsOnlyItsHeader)
 {
     const GridPlacement placement =

@@ -9,12 +9,15 @@
 #include "widgets/messages.h"
 #include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
+#include "widgets/views/cards/legend_strip.h"
 #include "widgets/views/scalars/curve_exporter.h"
 #include "widgets/views/scalars/scalar_card.h"
 #include "widgets/views/scalars/scalars_view.h"
 #include "widgets/views/timeline/phase_legend.h"
 
+#include <QAccessible>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QDoubleSpinBox>
 #include <QLabel>
@@ -110,6 +113,12 @@ private slots:
     void hiddenRunsLeaveTheCharts();
     void smoothingArrivesAndKeepsTheLoggedPoints();
     void latestSmoothingWins();
+    void schedulesAreNotSmoothed();
+    void divergedLossesAreLogarithmic();
+    void logYIsChosenForAllAndForOne();
+    void tagThatWasLookedForIsBroughtIntoSight();
+    void tagThatNoRunInSightLoggedIsShown();
+    void legendNamesEachRun();
     void zoomAndCursorAreSharedByAllCards();
     void axisButtonsChangeTheSharedAxis();
     void pinnedCardsComeFirst();
@@ -131,7 +140,7 @@ private slots:
 void ScalarsViewTest::groupsTagsByPrefix()
 {
     Page page;
-    QCOMPARE(page.sectionTitles(), QStringList({QStringLiteral("General"), QStringLiteral("Loss"),
+    QCOMPARE(page.sectionTitles(), QStringList({QStringLiteral("Loss"), QStringLiteral("General"),
                                                 QStringLiteral("mAP")}));
     QVERIFY(page.card(QStringLiteral("Loss/total")) != nullptr);
     QCOMPARE(page.card(QStringLiteral("Loss/total"))->chart().curves().size(), 2U);
@@ -199,6 +208,113 @@ void ScalarsViewTest::smoothingArrivesAndKeepsTheLoggedPoints()
     QCOMPARE(raw.series->value(3), noisy(3));
 }
 
+void ScalarsViewTest::schedulesAreNotSmoothed()
+{
+    Page page;
+    const Curve& rate = page.card(QStringLiteral("lr"))->chart().curves().front();
+    QVERIFY(rate.original == nullptr);
+    QVERIFY(page.card(QStringLiteral("Loss/total"))->chart().curves().front().original != nullptr);
+}
+
+namespace {
+
+double explodes(std::size_t i)
+{
+    return i < 190 ? 2.0 : 1e12;
+}
+
+double grows(std::size_t i)
+{
+    return 1e-8 + 1e-3 * static_cast<double>(i);
+}
+
+CasePtr diverged()
+{
+    return CaseBuilder()
+        .add("a", "loss", pointsOf(200, explodes))
+        .add("b", "loss", pointsOf(200, [](std::size_t i) { return 5.0 + noisy(i); }))
+        .add("a", "lr", pointsOf(200, grows))
+        .add("b", "lr", pointsOf(200, grows))
+        .build();
+}
+
+} // namespace
+
+void ScalarsViewTest::divergedLossesAreLogarithmic()
+{
+    Page page(diverged());
+    QVERIFY(page.card(QStringLiteral("loss"))->isLogY());
+    QVERIFY(!page.card(QStringLiteral("lr"))->isLogY()); // a schedule grows by intention
+    auto* box = qobject_cast<QCheckBox*>(samples::button(page.view, QStringLiteral("Log y")));
+    QVERIFY(box != nullptr);
+    QCOMPARE(box->checkState(), Qt::PartiallyChecked);
+    page.state.setRunVisible(QStringLiteral("a"), false);
+    page.view.settle();
+    QVERIFY(!page.card(QStringLiteral("loss"))->isLogY());
+    QCOMPARE(box->checkState(), Qt::Unchecked);
+}
+
+void ScalarsViewTest::logYIsChosenForAllAndForOne()
+{
+    Page page(diverged());
+    const auto isLog = [&page](const QString& tag) { return page.card(tag)->isLogY(); };
+    const QString loss = QStringLiteral("loss");
+    const QString rate = QStringLiteral("lr");
+    QVERIFY(samples::click(page.view, QStringLiteral("Log y"))); // none
+    QVERIFY(!isLog(loss) && !isLog(rate));
+    QVERIFY(samples::click(page.view, QStringLiteral("Log y"))); // all
+    QVERIFY(isLog(loss) && isLog(rate));
+    page.card(rate)->chart().setFocus();
+    QVERIFY(samples::click(*page.card(rate), QStringLiteral("Logarithmic values")));
+    QVERIFY(isLog(loss) && !isLog(rate));
+    QVERIFY(samples::click(page.view, QStringLiteral("Log y"))); // as the curves need it
+    QVERIFY(isLog(loss) && !isLog(rate));
+    QVERIFY(!page.state.logY());
+}
+
+void ScalarsViewTest::tagThatWasLookedForIsBroughtIntoSight()
+{
+    CaseBuilder builder;
+    for (int i = 0; i < 120; ++i)
+        builder.add("run", "g/tag" + std::to_string(i), pointsOf(100, noisy));
+    Page page(builder.build());
+    page.state.openEvidence(samples::evidence("run", "g/tag3", 20, 40), Severity::Critical);
+    page.state.setTagFilter(QStringLiteral("tag3"));
+    page.state.openTag(QStringLiteral("g/tag90"));
+    page.view.settle();
+    QCOMPARE(page.state.tagFilter(), QString()); // it would hide the chart
+    QVERIFY(!page.state.focus());                // nobody looks at that proof any more
+    QCOMPARE(page.view.grid().sections().front().keys.size(), 120);
+    ScalarCard* card = page.card(QStringLiteral("g/tag90"));
+    QVERIFY(card != nullptr);
+    const QRect inViewport(card->mapTo(page.view.grid().viewport(), QPoint(0, 0)), card->size());
+    QVERIFY(page.view.grid().viewport()->rect().contains(inViewport));
+    QVERIFY(card->chart().hasFocus());
+}
+
+void ScalarsViewTest::tagThatNoRunInSightLoggedIsShown()
+{
+    Page page;
+    page.state.setRunVisible(QStringLiteral("exp/validation"), false);
+    page.state.openTag(QStringLiteral("mAP/mAP"));
+    page.view.settle();
+    QVERIFY(page.state.isRunVisible(QStringLiteral("exp/validation")));
+    QVERIFY(page.card(QStringLiteral("mAP/mAP")) != nullptr);
+}
+
+void ScalarsViewTest::legendNamesEachRun()
+{
+    Page page;
+    auto* legend = page.card(QStringLiteral("Loss/total"))->findChild<LegendStrip*>();
+    QCOMPARE(legend->items().size(), 2U);
+    QAccessibleInterface* known = QAccessible::queryAccessibleInterface(legend);
+    QCOMPARE(known->role(), QAccessible::List);
+    QCOMPARE(known->childCount(), 2);
+    QCOMPARE(known->child(1)->text(QAccessible::Name), legend->items()[1].label);
+    QCOMPARE(known->indexOfChild(known->child(1)), 1);
+    QVERIFY(known->rect().contains(known->child(0)->rect()));
+}
+
 void ScalarsViewTest::latestSmoothingWins()
 {
     Page page;
@@ -247,7 +363,7 @@ void ScalarsViewTest::pinnedCardsComeFirst()
     QCOMPARE(page.sectionTitles().first(), QStringLiteral("Pinned"));
     QCOMPARE(page.view.grid().sections().front().keys, QStringList(QStringLiteral("Loss/total")));
     page.state.setPinned(QStringLiteral("Loss/total"), false);
-    QCOMPARE(page.sectionTitles().first(), QStringLiteral("General"));
+    QCOMPARE(page.sectionTitles().first(), QStringLiteral("Loss"));
 }
 
 void ScalarsViewTest::cardsGrowAndShrink()

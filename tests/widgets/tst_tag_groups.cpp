@@ -83,13 +83,38 @@ TEST(GroupTags, GroupsByWhatStandsBeforeTheFirstSlash)
 {
     const TagIndex index = indexOf({"Loss/total", "Loss/box/x", "lr/base", "Loss/class"});
     EXPECT_EQ(written(groupTags(index, acceptAll)),
-              "Loss: Loss/box/x Loss/class Loss/total | lr: lr/base");
+              "Loss: Loss/total Loss/box/x Loss/class | lr: lr/base");
 }
 
 TEST(GroupTags, PutsTagsWithoutAPrefixTogetherAndFirst)
 {
-    const TagIndex index = indexOf({"accuracy", "loss", "val/loss"});
-    EXPECT_EQ(written(groupTags(index, acceptAll)), ": accuracy loss | val: val/loss");
+    const TagIndex index = indexOf({"accuracy", "note", "val/accuracy"});
+    EXPECT_EQ(written(groupTags(index, acceptAll)), ": accuracy note | val: val/accuracy");
+}
+
+TEST(GroupTags, PutsLossesFirst)
+{
+    const TagIndex index =
+        indexOf({"accuracy", "zeta/loss", "Loss/total_loss", "Loss/box_loss", "lr", "a/x"});
+    EXPECT_EQ(written(groupTags(index, acceptAll)),
+              "Loss: Loss/total_loss Loss/box_loss | zeta: zeta/loss | : accuracy lr | a: a/x");
+}
+
+TEST(GroupTags, PutsTheTagThatAFindingIsAboutBeforeThose)
+{
+    const TagIndex index = indexOf({"Loss/total_loss", "images_per_sec", "learning_rate"});
+    EXPECT_EQ(written(groupTags(index, acceptAll, QStringLiteral("learning_rate"))),
+              ": learning_rate images_per_sec | Loss: Loss/total_loss");
+}
+
+TEST(TagIndex, KnowsWhatIsSetOrCounted)
+{
+    const TagIndex index =
+        indexOf({"learning_rate", "epoch", "train/epoch", "steps_per_sec", "loss", "epoch_loss"});
+    for (const char16_t* exact : {u"learning_rate", u"epoch", u"train/epoch", u"steps_per_sec"})
+        EXPECT_TRUE(index.find(QString::fromUtf16(exact))->isExact);
+    for (const char16_t* measured : {u"loss", u"epoch_loss"})
+        EXPECT_FALSE(index.find(QString::fromUtf16(measured))->isExact);
 }
 
 TEST(GroupTags, TakesATagThatIsAPrefixIntoItsGroup)

@@ -31,6 +31,7 @@ PageStack::PageStack(ViewContext& context,
 {
     setMinimumWidth(kLeastWidth);
     connect(&m_context, &ViewContext::evidenceRequested, this, &PageStack::showEvidence);
+    connect(&m_context, &ViewContext::tagRequested, this, &PageStack::showEvidence);
     connect(&m_context, &ViewContext::artifactRequested, this, &PageStack::showArtifact);
 }
 
@@ -128,8 +129,7 @@ void PageStack::showEvidence()
             }
         }
     }
-    qCWarning(lcPages, "no page can show the evidence in tag %s",
-              m_context.focus()->tag.text().c_str());
+    qCWarning(lcPages, "no page can show the charts of tags");
 }
 
 void PageStack::showArtifact(ArtifactKind kind)

@@ -8,7 +8,7 @@ namespace faultline::ui {
 
 namespace {
 
-/// Fills the rows of one section from the top edge `y` on.
+/// Fills the rows of one section, or of small ones side by side, from the top edge `y` on.
 class RowFiller {
 public:
     RowFiller(const CardMetrics& metrics, int columns, int width, int y)
@@ -26,11 +26,17 @@ public:
         }
         if (m_column == m_columns)
             finishRow();
+        const QRect rect = acrossColumns(1, m_y, m_metrics.cardHeight);
+        ++m_column;
+        return rect;
+    }
+
+    /// A rectangle over the next `count` columns.
+    [[nodiscard]] QRect acrossColumns(int count, int top, int height) const
+    {
         // Borders are computed from the left, so that rounding never accumulates.
         const int left = edge(m_column);
-        const int right = edge(m_column + 1) - m_metrics.spacing;
-        ++m_column;
-        return {left, m_y, right - left, m_metrics.cardHeight};
+        return {left, top, edge(m_column + count) - m_metrics.spacing - left, height};
     }
 
     /// Bottom of the section.
@@ -60,6 +66,25 @@ private:
     int m_column = 0;
 };
 
+/// One past the last of the sections that share the row of cards of section `first`: small ones
+/// that would leave columns empty. All others stand alone.
+std::size_t endOfBand(const std::vector<CardSection>& sections, std::size_t first,
+                      const QSet<QString>& maximised, int columns)
+{
+    int used = 0;
+    std::size_t end = first;
+    for (; end < sections.size(); ++end) {
+        const CardSection& section = sections[end];
+        const bool hasLarge =
+            std::any_of(section.keys.begin(), section.keys.end(),
+                        [&maximised](const QString& key) { return maximised.contains(key); });
+        used += static_cast<int>(section.keys.size());
+        if (!section.expanded || hasLarge || section.keys.isEmpty() || used > columns)
+            break;
+    }
+    return std::max(end, first + 1);
+}
+
 } // namespace
 
 const GridPlacement::Card* GridPlacement::find(const QString& key) const
@@ -88,16 +113,22 @@ GridPlacement placeCards(const std::vector<CardSection>& sections, const QSet<QS
     placement.columns =
         std::max(1, (usable + metrics.spacing) / (metrics.minCardWidth + metrics.spacing));
     int y = metrics.margin;
-    for (std::size_t i = 0; i < sections.size(); ++i) {
-        placement.headers.push_back(
-            {.section = i, .rect = QRect(metrics.margin, y, usable, metrics.headerHeight)});
+    for (std::size_t first = 0, end = 0; first < sections.size(); first = end) {
+        end = endOfBand(sections, first, maximised, placement.columns);
+        const int top = y;
         y += metrics.headerHeight + metrics.spacing / 2;
-        if (!sections[i].expanded)
-            continue;
         RowFiller rows(metrics, placement.columns, usable, y);
-        for (const QString& key : sections[i].keys)
-            placement.cards.push_back({.key = key, .rect = rows.next(maximised.contains(key))});
-        y = rows.finish() + metrics.spacing;
+        for (std::size_t i = first; i < end; ++i) {
+            const CardSection& section = sections[i];
+            const int across =
+                end - first > 1 ? static_cast<int>(section.keys.size()) : placement.columns;
+            placement.headers.push_back(
+                {.section = i, .rect = rows.acrossColumns(across, top, metrics.headerHeight)});
+            for (const QString& key : section.expanded ? section.keys : QStringList())
+                placement.cards.push_back({.key = key, .rect = rows.next(maximised.contains(key))});
+        }
+        if (sections[first].expanded)
+            y = rows.finish() + metrics.spacing;
     }
     placement.height = y + metrics.margin;
     return placement;

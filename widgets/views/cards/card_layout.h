@@ -52,7 +52,8 @@ struct GridPlacement {
 };
 
 /// Lays cards out in as many equal columns as `width` has room for. Maximised cards take a
-/// whole row. Pure; linear in the number of cards.
+/// whole row. Sections that are too small to fill a row stand side by side. Pure; linear in the
+/// number of cards.
 [[nodiscard]] GridPlacement placeCards(const std::vector<CardSection>& sections,
                                        const QSet<QString>& maximised, int width,
                                        const CardMetrics& metrics);

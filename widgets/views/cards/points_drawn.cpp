@@ -20,14 +20,15 @@ PointsDrawn& PointsDrawn::operator+=(const PointsDrawn& other)
 
 PointsDrawn pointsDrawn(const CurveView& chart)
 {
-    // A chart also draws the smoothed line and the neighbours just outside the range.
-    return {.drawn = std::min(chart.pointsDrawn(), chart.pointsInRange()),
+    // A chart also draws the smoothed line and the neighbours just outside the range; marks stand
+    // for what a line cannot show.
+    return {.drawn = std::min(chart.pointsDrawn() + chart.markedSamples(), chart.pointsInRange()),
             .logged = chart.pointsInRange()};
 }
 
 QString pointsDrawnText(const PointsDrawn& points)
 {
-    if (points.logged == 0)
+    if (points.drawn >= points.logged)
         return {};
     return QCoreApplication::translate("Charts", "%1 of %2 points drawn")
         .arg(formatted(static_cast<double>(points.drawn), Unit::Count),

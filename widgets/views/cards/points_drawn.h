@@ -19,7 +19,7 @@ struct PointsDrawn {
 };
 
 [[nodiscard]] PointsDrawn pointsDrawn(const CurveView& chart);
-/// "2,400 of 94,312 points drawn"; empty if nothing was logged.
+/// "2,400 of 94,312 points drawn"; empty if that is all of them.
 [[nodiscard]] QString pointsDrawnText(const PointsDrawn& points);
 
 } // namespace faultline::ui

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/cards/tag_groups.h"
 
+#include "model/diagnosis/training/learning_curve.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -44,6 +46,34 @@ QString prefixOf(const QString& tag)
 {
     const qsizetype slash = tag.indexOf(u'/');
     return slash < 0 ? QString() : tag.left(slash);
+}
+
+bool isExact(SignalKind kind, const std::string& tag)
+{
+    if (kind == SignalKind::LearningRate || kind == SignalKind::Throughput)
+        return true;
+    const TagWords words = tagWords(tag);
+    return !words.empty() && (words.back() == "epoch" || words.back() == "epochs");
+}
+
+/// What people look at first has the lowest rank.
+int rankOf(const TagEntry& entry, const QString& first)
+{
+    if (!first.isEmpty() && entry.tag == first)
+        return 0;
+    switch (entry.kind) {
+    case SignalKind::TrainLoss: return 1;
+    case SignalKind::ValidationLoss: return 2;
+    case SignalKind::LossComponent: return 3;
+    default: return 4;
+    }
+}
+
+/// The groups of losses are equal: "train" and "val" keep the order of their names.
+int rankOf(const TagGroup& group, const QString& first)
+{
+    const int best = rankOf(*group.entries.front(), first);
+    return best == 2 || best == 3 ? 1 : best;
 }
 
 } // namespace
@@ -93,13 +123,18 @@ TagIndex buildTagIndex(CasePtr data)
             index.entries[place.first->second].runs.push_back(static_cast<std::uint32_t>(run));
         }
     }
+    for (TagEntry& entry : index.entries) {
+        entry.kind = classifyTag(index.data->runs[entry.runs.front()]->name, entry.key);
+        entry.isExact = isExact(entry.kind, entry.key);
+    }
     std::sort(index.entries.begin(), index.entries.end(),
               [](const TagEntry& a, const TagEntry& b) { return naturalLess(a.tag, b.tag); });
     return index;
 }
 
 std::vector<TagGroup> groupTags(const TagIndex& index,
-                                const std::function<bool(const TagEntry&)>& accept)
+                                const std::function<bool(const TagEntry&)>& accept,
+                                const QString& first)
 {
     QSet<QString> prefixes;
     for (const TagEntry& entry : index.entries)
@@ -119,7 +154,16 @@ std::vector<TagGroup> groupTags(const TagIndex& index,
         }
         groups[positions.value(name)].entries.push_back(&entry);
     }
-    std::sort(groups.begin(), groups.end(), [](const TagGroup& a, const TagGroup& b) {
+    for (TagGroup& group : groups)
+        std::stable_sort(group.entries.begin(), group.entries.end(),
+                         [&first](const TagEntry* a, const TagEntry* b) {
+                             return rankOf(*a, first) < rankOf(*b, first);
+                         });
+    std::sort(groups.begin(), groups.end(), [&first](const TagGroup& a, const TagGroup& b) {
+        const int rankA = rankOf(a, first);
+        const int rankB = rankOf(b, first);
+        if (rankA != rankB)
+            return rankA < rankB;
         if (a.name.isEmpty() != b.name.isEmpty())
             return a.name.isEmpty();
         return naturalLess(a.name, b.name);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/run.h"
+#include "model/diagnosis/training/training.h"
 
 #include <QString>
 
@@ -18,6 +19,10 @@ struct TagEntry {
     QString tag;
     std::string key;                 ///< the same, as in Run::scalars
     std::vector<std::uint32_t> runs; ///< positions in CaseData::runs, ascending
+    SignalKind kind = SignalKind::Other;
+    /// Set or counted, not measured (learning rate, epoch, steps per second): smoothing it would
+    /// draw a schedule as a slope.
+    bool isExact = false;
 };
 
 /// Every scalar tag of a case, in the order of display. Holds the case, because positions
@@ -42,8 +47,10 @@ struct TagGroup {
 [[nodiscard]] TagIndex buildTagIndex(CasePtr data);
 
 /// Groups as TensorBoard does, by what stands before the first '/', except that tags without
-/// one share one group instead of making a group each. Groups left empty are dropped.
+/// one share one group instead of making a group each. Groups left empty are dropped. The group
+/// of `first` leads, then those with losses, then the others by name; so do tags in a group.
 [[nodiscard]] std::vector<TagGroup> groupTags(const TagIndex& index,
-                                              const std::function<bool(const TagEntry&)>& accept);
+                                              const std::function<bool(const TagEntry&)>& accept,
+                                              const QString& first = {});
 
 } // namespace faultline::ui

@@ -162,12 +162,17 @@ void ChartControls::buildToggles()
     m_logX->setToolTip(tr("Logarithmic horizontal axis"));
     connect(m_logX, &QCheckBox::clicked, &m_context,
             [this](bool checked) { m_context.setLogX(checked); });
+    m_logY = new QCheckBox(tr("Log y"), this);
+    m_logY->setToolTip(tr("Logarithmic values in all charts. Without a choice of yours, only "
+                          "charts with a diverged curve are logarithmic; the box is then half "
+                          "checked."));
+    connect(m_logY, &QCheckBox::clicked, this, &ChartControls::chooseLogY);
     m_outliers = new QCheckBox(tr("Ignore outliers"), this);
     m_outliers->setToolTip(tr("Leave the lowest and highest 5 % of the visible values out when "
                               "fitting the vertical axis"));
     connect(m_outliers, &QCheckBox::clicked, &m_context,
             [this](bool checked) { m_context.setIgnoreOutliers(checked); });
-    addGroup({}, {m_logX});
+    addGroup({}, {m_logX, m_logY});
     addGroup({}, {m_outliers});
 }
 
@@ -295,8 +300,30 @@ void ChartControls::refreshOptions()
     m_weight->setValue(m_context.smoothing());
     m_axisButtons[static_cast<int>(m_context.xAxis())]->setChecked(true);
     m_logX->setChecked(m_context.logX());
+    const Qt::CheckState automatic = m_isLogYAutomatic ? Qt::PartiallyChecked : Qt::Unchecked;
+    const Qt::CheckState chosen = m_context.logY().value_or(false) ? Qt::Checked : Qt::Unchecked;
+    m_logY->setCheckState(m_context.logY() ? chosen : automatic);
     m_logX->setEnabled(m_context.xAxis() != XAxisKind::Wall);
     m_outliers->setChecked(m_context.ignoreOutliers());
+}
+
+void ChartControls::chooseLogY()
+{
+    // From what there is without a choice to the opposite, and back in the end.
+    const std::optional<bool> chosen = m_context.logY();
+    if (!chosen)
+        m_context.setLogY(!m_isLogYAutomatic);
+    else if (*chosen)
+        m_context.setLogY(std::nullopt);
+    else
+        m_context.setLogY(true);
+    refreshOptions();
+}
+
+void ChartControls::setAutomaticLogY(bool any)
+{
+    m_isLogYAutomatic = any;
+    refreshOptions();
 }
 
 void ChartControls::refreshFilter()

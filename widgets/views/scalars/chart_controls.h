@@ -36,6 +36,8 @@ public:
     void setTagCount(std::size_t shown, std::size_t total);
     [[nodiscard]] CardSize cardSize() const { return m_cardSize; }
     void setCardSize(CardSize size);
+    /// Whether a chart in sight is logarithmic without anybody's choice.
+    void setAutomaticLogY(bool any);
     void focusFilter();
 
 signals:
@@ -56,6 +58,7 @@ private:
     void showExportMenu(QToolButton* anchor);
 
     void refreshOptions();
+    void chooseLogY();
     void refreshFilter();
     void refreshZoom();
 
@@ -70,6 +73,8 @@ private:
     CurveForm* m_form = nullptr;       ///< made when it is first opened
     QList<QToolButton*> m_axisButtons; ///< in the order of XAxisKind
     QCheckBox* m_logX = nullptr;
+    QCheckBox* m_logY = nullptr;
+    bool m_isLogYAutomatic = false;
     QCheckBox* m_outliers = nullptr;
     QToolButton* m_undo = nullptr;
     QToolButton* m_fit = nullptr;

@@ -16,6 +16,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <utility>
@@ -62,6 +63,39 @@ CurveBand::Kind bandKind(const JoinRule& rule)
     return CurveBand::Kind::None;
 }
 
+/// Grown so far beyond where it began that a linear axis shows nothing else.
+bool hasDiverged(const ScalarSeries& series)
+{
+    constexpr double kGrowth = 1e4;
+    constexpr double kLeast = 100.0; // what begins at almost nothing grows by that much anyway
+    const ValueRange& values = series.totals().range;
+    if (!values.hasFinite() || values.max < kLeast)
+        return false;
+    for (std::size_t i = 0; i < series.size(); ++i) {
+        if (std::isfinite(series.value(i)))
+            return series.value(i) > 0.0 && values.max / series.value(i) >= kGrowth;
+    }
+    return false;
+}
+
+bool canDiverge(SignalKind kind)
+{
+    return kind == SignalKind::TrainLoss || kind == SignalKind::LossComponent
+           || kind == SignalKind::ValidationLoss || kind == SignalKind::GradientNorm;
+}
+
+/// Whether a logarithmic axis suits: one curve diverged, and all can be drawn on it.
+bool needLogAxis(const std::vector<ExportSeries>& logged)
+{
+    const auto isPositive = [](const ExportSeries& one) {
+        const ValueRange& values = one.series->totals().range;
+        return !values.hasFinite() || values.min > 0.0;
+    };
+    return std::any_of(logged.begin(), logged.end(),
+                       [](const ExportSeries& one) { return hasDiverged(*one.series); })
+           && std::all_of(logged.begin(), logged.end(), isPositive);
+}
+
 } // namespace
 
 std::int64_t firstStepOf(const Run& run)
@@ -82,6 +116,7 @@ struct CurveMaker::Member {
     CurveSource source;
     bool isEvaluation = false;
     bool isEarlier = false; ///< an attempt that a later one followed
+    bool isExact = false;   ///< TagEntry::isExact
 };
 
 CurveMaker::CurveMaker(const ViewContext& context, CurveCache& cache)
@@ -122,7 +157,8 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
                                  .xMetric = nullptr,
                                  .origin = origin,
                                  .firstStep = 0},
-                      .isEvaluation = isEvaluationRun(run->name)};
+                      .isEvaluation = isEvaluationRun(run->name),
+                      .isExact = entry.isExact};
         if (m_options.alignsStart()) {
             member.source.firstStep = firstStepOf(*run);
             made.logged.back().firstStep = member.source.firstStep;
@@ -153,6 +189,13 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
         }
     }
     return members;
+}
+
+void CurveMaker::addToLegend(LegendStrip::Item item, CardCurves& made)
+{
+    // The parts of a run follow each other.
+    if (made.legend.empty() || made.legend.back() != item)
+        made.legend.push_back(std::move(item));
 }
 
 void CurveMaker::addRestartMarks(const RunRestarts& restarts, const ExportSeries& logged,
@@ -188,7 +231,7 @@ CurveRecipe CurveMaker::recipeFor(const std::vector<Member>& members, bool isGro
     recipe.alignsStart = m_options.alignsStart();
     if (isGroup)
         recipe.join = joinRule(m_options);
-    recipe.smoothing = {.weight = m_context.smoothing(),
+    recipe.smoothing = {.weight = members.front().isExact ? 0.0 : m_context.smoothing(),
                         .byDistance = m_options.smoothingForm() == SmoothingForm::ByDistance};
     return recipe;
 }
@@ -207,6 +250,11 @@ void CurveMaker::addCurve(const QString& id, const std::vector<Member>& members,
                 .origin = first.source.origin,
                 .dashed = std::all_of(members.begin(), members.end(),
                                       [](const Member& member) { return member.isEvaluation; })};
+    addToLegend({.label = label.chopped(first.suffix.size()),
+                 .color = m_context.groupColor(first.name),
+                 .dashed = curve.dashed,
+                 .hasBand = isGroup},
+                made);
     if (recipe.isPlain()) {
         curve.series = first.source.series;
         made.curves.push_back(std::move(curve));
@@ -257,6 +305,7 @@ CardCurves CurveMaker::make(const TagIndex& index, const TagEntry& entry) const
 {
     CardCurves made;
     const std::vector<Member> members = membersOf(index, entry, made);
+    made.hasDiverged = canDiverge(entry.kind) && needLogAxis(made.logged);
 
     // Groups stand where their first visible run would.
     std::map<std::size_t, std::vector<Member>> joined;

@@ -6,6 +6,7 @@
 #include "model/session/grouped_runs.h"
 #include "model/session/restart_index.h"
 #include "widgets/charts/curve_extras.h"
+#include "widgets/views/cards/legend_strip.h"
 #include "widgets/views/cards/tag_groups.h"
 #include "widgets/views/scalars/curve_cache.h"
 #include "widgets/views/scalars/export_curves.h"
@@ -30,6 +31,8 @@ struct CardCurves {
     QSet<QString> keys;                     ///< of the cache, whose ready() changes something here
     std::vector<KnownRestartsPtr> restarts; ///< of the visible runs, as far as they are known
     std::vector<RestartMark> restartMarks;  ///< of the runs that are curves of their own
+    std::vector<LegendStrip::Item> legend;  ///< runs and groups, not their parts
+    bool hasDiverged = false;               ///< only a logarithmic axis shows all of it
     QString description;                    ///< of the tag
     int pending = 0;                        ///< curves that are still being worked out
     int runsWithoutX = 0;                   ///< visible runs that never logged the x metric
@@ -57,6 +60,7 @@ private:
                   bool isGroup, CardCurves& made) const;
     [[nodiscard]] std::vector<Member> membersOf(const TagIndex& index, const TagEntry& entry,
                                                 CardCurves& made) const;
+    static void addToLegend(LegendStrip::Item item, CardCurves& made);
     void addRestartMarks(const RunRestarts& restarts, const ExportSeries& logged,
                          CardCurves& made) const;
     [[nodiscard]] CurveRecipe recipeFor(const std::vector<Member>& members, bool isGroup) const;

@@ -52,6 +52,11 @@ QStringList remarksOf(const KnownRestarts& known)
         remarks << RestartText::tr("%n attempt(s)", nullptr, static_cast<int>(run.attempts.size()));
     if (run.hasRestarts() && run.lostSteps() > 0.0)
         remarks << doneAgainText(run.lostSteps(), run.lostSeconds());
+    return remarks;
+}
+
+QStringList withDropped(QStringList remarks, const KnownRestarts& known)
+{
     if (const QString dropped = droppedText(known); !dropped.isEmpty())
         remarks << dropped;
     return remarks;
@@ -67,11 +72,13 @@ QStringList restartRemarks(const std::vector<KnownRestartsPtr>& runs)
     double lostSeconds = 0.0;
     QStringList ofOne;
     for (const KnownRestartsPtr& known : runs) {
-        const QStringList remarks = remarksOf(*known);
+        const QStringList own = remarksOf(*known);
+        const QStringList remarks = withDropped(own, *known);
         if (remarks.isEmpty())
             continue;
         ++touched;
-        ofOne = remarks;
+        // What TensorBoard would do is a detail, unless there is nothing else to say.
+        ofOne = own.isEmpty() ? remarks : own;
         const RunAttempts& run = known->run->attempts();
         if (!run.hasRestarts())
             continue;
@@ -95,13 +102,11 @@ QStringList restartDetails(const std::vector<KnownRestartsPtr>& runs)
 {
     QStringList lines;
     for (const KnownRestartsPtr& known : runs) {
-        const QStringList remarks = remarksOf(*known);
+        const QStringList remarks = withDropped(remarksOf(*known), *known);
         if (!remarks.isEmpty())
             lines << RestartText::tr("%1: %2", "run, what is said of it")
                          .arg(runLabel(known->run->run()), remarks.join(RestartText::tr(" · ")));
     }
-    if (lines.size() < 2)
-        return {};
     const auto more = lines.size() - static_cast<qsizetype>(kMostDetails);
     if (more > 0) {
         lines.resize(static_cast<qsizetype>(kMostDetails));

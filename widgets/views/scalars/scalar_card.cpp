@@ -13,7 +13,6 @@
 #include "widgets/view_context.h"
 #include "widgets/views/cards/card_header.h"
 #include "widgets/views/cards/legend_strip.h"
-#include "widgets/views/cards/points_drawn.h"
 #include "widgets/views/findings/evidence_window.h"
 #include "widgets/views/scalars/curve_exporter.h"
 #include "widgets/views/scalars/outlier_note.h"
@@ -26,17 +25,20 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace faultline::ui {
 
 namespace {
 
-/// With more curves a legend says nothing; the Case dock names the runs.
-constexpr std::size_t kLegendCurves = 8;
 /// More shaded stretches than this would hide the curve.
 constexpr std::size_t kMaxShades = 6;
 /// Two frames: many curves that become ready one after the other cost one redraw, not one each.
 constexpr int kReadyDelayMs = 32;
+/// More would take the room of the curves.
+constexpr int kLegendRows = 2;
+/// Long enough to be found after a jump.
+constexpr int kMarkedMs = 2500;
 
 } // namespace
 
@@ -55,6 +57,7 @@ ScalarCard::ScalarCard(const Services& services, QWidget* parent)
     layout->setSpacing(2);
     buildHeader();
     layout->addWidget(m_chart, 1);
+    m_legend->setMostRows(kLegendRows);
     layout->addWidget(m_legend);
     m_outliers->setFont(m_footer->font());
     auto* foot = new QHBoxLayout;
@@ -115,6 +118,9 @@ void ScalarCard::connectChart()
         m_outliers->refresh(m_services.context.xAxis(), m_services.context.ignoreOutliers());
         emit drawn();
     });
+    m_marked.setSingleShot(true);
+    m_marked.setInterval(kMarkedMs);
+    connect(&m_marked, &QTimer::timeout, this, qOverload<>(&QWidget::update));
     connect(m_outliers, &OutlierNote::showsAllChanged, this, &ScalarCard::refreshOptions);
     m_readyTimer.setSingleShot(true);
     m_readyTimer.setInterval(kReadyDelayMs);
@@ -153,6 +159,7 @@ void ScalarCard::release()
     m_index.reset();
     m_shown = {};
     m_readyTimer.stop();
+    m_marked.stop();
     m_outliers->reset();
     m_chart->extras().setBands({});
     m_chart->extras().setRestarts({});
@@ -167,12 +174,28 @@ void ScalarCard::setIndex(std::shared_ptr<const TagIndex> index)
     refreshShades();
 }
 
-void ScalarCard::setLogY(bool logarithmic)
+void ScalarCard::setLogY(std::optional<bool> logarithmic)
 {
     m_logY = logarithmic;
-    m_logButton->setChecked(logarithmic);
-    m_chart->setLogY(logarithmic);
+    refreshLogY();
+}
+
+bool ScalarCard::isLogY() const
+{
+    return m_logY.value_or(m_shown.hasDiverged);
+}
+
+void ScalarCard::refreshLogY()
+{
+    m_logButton->setChecked(isLogY());
+    m_chart->setLogY(isLogY());
     refreshButtons();
+}
+
+void ScalarCard::mark()
+{
+    m_marked.start();
+    update();
 }
 
 void ScalarCard::setMaximised(bool maximised)
@@ -190,7 +213,8 @@ void ScalarCard::refreshCurves()
     m_chart->extras().setBands(std::move(m_shown.bands));
     m_chart->extras().setRestarts(std::move(m_shown.restartMarks));
     m_chart->setCurves(std::move(m_shown.curves));
-    refreshLegend();
+    m_legend->setItems(std::move(m_shown.legend));
+    refreshLogY();
     refreshFooter();
 }
 
@@ -225,23 +249,6 @@ void ScalarCard::setPhases(const std::vector<PhaseSpan>& spans)
     m_chart->setBand(phaseBand(spans, palette()));
 }
 
-void ScalarCard::refreshLegend()
-{
-    std::vector<LegendStrip::Item> items;
-    if (m_chart->curves().size() <= kLegendCurves) {
-        for (const Curve& curve : m_chart->curves())
-            items.push_back({.label = curve.label,
-                             .color = curve.color,
-                             .dashed = curve.dashed,
-                             .hasBand = false});
-    }
-    for (const CurveBand& band : m_chart->extras().bands()) {
-        if (band.curve < items.size())
-            items[band.curve].hasBand = true;
-    }
-    m_legend->setItems(std::move(items));
-}
-
 bool ScalarCard::isFocusOfProof() const
 {
     const std::optional<SeriesEvidence>& focus = m_services.context.focus();
@@ -272,6 +279,7 @@ std::vector<ShadedRange> ScalarCard::shadesOfFindings() const
     if (!context.opened().diagnosis())
         return shades;
     for (const Finding& finding : context.opened().diagnosis()->findings) {
+        QString name = ruleTitle(finding.ruleId.text()); // at its first stretch
         for (const Evidence& evidence : finding.evidence) {
             const auto* proof = std::get_if<SeriesEvidence>(&evidence);
             const bool here = proof != nullptr && QString::fromStdString(proof->tag.text()) == m_tag
@@ -280,7 +288,7 @@ std::vector<ShadedRange> ScalarCard::shadesOfFindings() const
             if (place && shades.size() < kMaxShades)
                 shades.push_back({.range = *place,
                                   .role = shadeRole(finding.severity),
-                                  .label = QString::fromStdString(finding.code)});
+                                  .label = std::exchange(name, QString())});
         }
     }
     return shades;
@@ -330,22 +338,19 @@ QStringList ScalarCard::remarks() const
         remarks.push_back(tr("groups thinned: too many steps"));
     if (const std::uint64_t marked = m_chart->markedSamples(); marked > 0) {
         const QString count = formatted(static_cast<double>(marked), Unit::Count);
-        remarks.push_back(m_logY ? tr("%1 marked (NaN, infinite or not above 0)").arg(count)
-                                 : tr("%1 NaN or infinite").arg(count));
+        remarks.push_back(isLogY()
+                              ? tr("%1 values not drawn: NaN, infinite or not above 0").arg(count)
+                              : tr("%1 values not drawn: NaN or infinite").arg(count));
     }
     return restartRemarks(m_shown.restarts) + remarks;
 }
 
 void ScalarCard::refreshFooter()
 {
-    QStringList parts;
-    const auto runs = static_cast<int>(m_shown.logged.size());
-    if (!m_shown.groups.empty() || m_chart->curves().size() > kLegendCurves)
-        parts.push_back(tr("%n run(s)", nullptr, runs));
-    if (const QString points = pointsDrawnText(pointsDrawn(*m_chart)); !points.isEmpty())
-        parts.push_back(points);
-    m_footer->setText((parts + remarks()).join(tr(" · ")));
+    const QStringList parts = remarks();
+    m_footer->setText(parts.join(tr(" · ")));
     m_footer->setDetail(restartDetails(m_shown.restarts).join(u'\n'));
+    m_footer->setVisible(!parts.isEmpty());
 }
 
 void ScalarCard::refreshButtons()
@@ -353,7 +358,7 @@ void ScalarCard::refreshButtons()
     const QWidget* focus = QApplication::focusWidget();
     const bool near = underMouse() || (focus != nullptr && isAncestorOf(focus));
     const bool pinned = m_services.context.pinnedTags().contains(m_tag);
-    m_logButton->setVisible(near || m_logY);
+    m_logButton->setVisible(near || isLogY());
     m_pinButton->setVisible(near || pinned);
     m_maximiseButton->setVisible(near || m_header->isMaximised());
     m_exportButton->setVisible(near);
@@ -417,11 +422,13 @@ void ScalarCard::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool marked = isFocusOfProof();
-    const qreal border = marked ? 2.0 : 1.0;
-    painter.setPen(QPen(marked ? severityColor(m_services.context.focusSeverity(), palette())
-                               : hairlineColor(palette()),
-                        border));
+    const bool isProof = isFocusOfProof();
+    const bool isMarked = isProof || m_marked.isActive();
+    const qreal border = isMarked ? 2.0 : 1.0;
+    QColor color = isMarked ? accentColor(palette()) : hairlineColor(palette());
+    if (isProof)
+        color = severityColor(m_services.context.focusSeverity(), palette());
+    painter.setPen(QPen(color, border));
     painter.setBrush(cardColor(palette()));
     const QRectF frame = QRectF(rect()).adjusted(border / 2, border / 2, -border / 2, -border / 2);
     painter.drawRoundedRect(frame, kGrid / 2.0, kGrid / 2.0);

@@ -14,6 +14,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QToolButton;
@@ -47,8 +48,12 @@ public:
     void release();
     [[nodiscard]] const QString& tag() const { return m_tag; }
     void setIndex(std::shared_ptr<const TagIndex> index);
-    void setLogY(bool logarithmic);
+    /// nullopt: where a curve diverged.
+    void setLogY(std::optional<bool> logarithmic);
+    [[nodiscard]] bool isLogY() const;
     void setMaximised(bool maximised);
+    /// Brings it out for a moment: it was looked for.
+    void mark();
 
     void refreshCurves();
     /// Axis, outliers and, because smoothing and grouping are among them, curves.
@@ -79,7 +84,7 @@ protected:
 private:
     void buildHeader();
     void connectChart();
-    void refreshLegend();
+    void refreshLogY();
     void refreshFooter();
     void refreshButtons();
     void showExportMenu();
@@ -96,7 +101,8 @@ private:
     std::shared_ptr<const TagIndex> m_index;
     CardCurves m_shown;
     QTimer m_readyTimer; ///< gathers curves that become ready one after the other
-    bool m_logY = false;
+    std::optional<bool> m_logY;
+    QTimer m_marked; ///< runs while the card is brought out
 
     CardHeader* m_header = nullptr;
     QToolButton* m_logButton = nullptr;

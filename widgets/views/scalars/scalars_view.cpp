@@ -74,13 +74,17 @@ ScalarsView::ScalarsView(ViewContext& context, QWidget* parent)
       m_context(context),
       m_curves(context.opened().jobs()),
       m_exporter(new CurveExporter(context.opened().jobs(), this)),
-      m_indexing(context.opened().jobs(), JobLane::Long, JobPriority::Urgent)
+      m_indexing(context.opened().jobs(), JobLane::Long, JobPriority::Urgent),
+      m_logYForAll(context.logY())
 {
     buildPage();
     connectState();
     loadIndex();
+    followDiagnosis();
     if (m_context.focus())
         showEvidence();
+    else if (!m_context.requestedTag().isEmpty())
+        showTag();
 }
 
 ScalarsView::~ScalarsView() = default;
@@ -143,7 +147,10 @@ void ScalarsView::buildPage()
     connect(&m_turnTimer, &QTimer::timeout, this, &ScalarsView::workOnTurns);
     m_statusTimer.setSingleShot(true);
     m_statusTimer.setInterval(kStatusDelayMs);
-    connect(&m_statusTimer, &QTimer::timeout, this, &View::statusTextChanged);
+    connect(&m_statusTimer, &QTimer::timeout, this, [this] {
+        refreshLogY();
+        emit statusTextChanged();
+    });
 }
 
 void ScalarsView::connectState()
@@ -164,6 +171,12 @@ void ScalarsView::connectState()
         forEachCard(&ScalarCard::refreshPin);
     });
     connect(&m_context, &ViewContext::chartOptionsChanged, this, [this] {
+        if (std::exchange(m_logYForAll, m_context.logY()) != m_context.logY())
+            m_logTags.clear(); // the latest choice counts
+        for (QWidget* widget : m_grid->cards()) {
+            auto* card = qobject_cast<ScalarCard*>(widget);
+            card->setLogY(logYOf(card->tag()));
+        }
         forEachCardInTurns(&ScalarCard::refreshOptions);
         refreshPhases();
     });
@@ -175,8 +188,8 @@ void ScalarsView::connectState()
     connect(&m_context.opened(), &OpenCase::analysisChanged, this, &ScalarsView::refreshPhases);
     connect(&m_context, &ViewContext::cursorChanged, this,
             [this] { forEachCard(&ScalarCard::refreshCursor); });
-    connect(&m_context.opened(), &OpenCase::diagnosisChanged, this,
-            [this] { forEachCard(&ScalarCard::refreshShades); });
+    connect(&m_context.opened(), &OpenCase::diagnosisChanged, this, &ScalarsView::followDiagnosis);
+    connect(&m_context, &ViewContext::tagRequested, this, &ScalarsView::showTag);
     connect(&m_context, &ViewContext::evidenceRequested, this, &ScalarsView::showEvidence);
     connect(&m_context, &ViewContext::focusCleared, this, &ScalarsView::endEvidence);
 }
@@ -199,7 +212,7 @@ ScalarCard* ScalarsView::newCard(QWidget* parent)
 
 void ScalarsView::bindCard(ScalarCard& card, const QString& tag)
 {
-    card.setLogY(m_logTags.contains(tag));
+    card.setLogY(logYOf(tag));
     card.setMaximised(m_grid->isMaximised(tag));
     card.setTag(tag, m_index);
     card.setPhases(m_phases);
@@ -219,12 +232,41 @@ void ScalarsView::refreshPhases()
 
 void ScalarsView::setLogY(const QString& tag, bool logarithmic)
 {
-    if (logarithmic)
-        m_logTags.insert(tag);
-    else
-        m_logTags.remove(tag);
+    m_logTags.insert(tag, logarithmic);
     if (auto* card = qobject_cast<ScalarCard*>(m_grid->card(tag)))
         card->setLogY(logarithmic);
+}
+
+std::optional<bool> ScalarsView::logYOf(const QString& tag) const
+{
+    const auto own = m_logTags.constFind(tag);
+    return own != m_logTags.constEnd() ? std::optional(*own) : m_context.logY();
+}
+
+void ScalarsView::refreshLogY()
+{
+    const std::vector<QWidget*> cards = m_grid->cards();
+    m_controls->setAutomaticLogY(std::any_of(cards.begin(), cards.end(), [](QWidget* card) {
+        return qobject_cast<ScalarCard*>(card)->isLogY();
+    }));
+}
+
+void ScalarsView::followDiagnosis()
+{
+    forEachCard(&ScalarCard::refreshShades);
+    const CasePtr& opened = m_context.opened().caseData();
+    const DiagnosisPtr& diagnosis = m_context.opened().diagnosis();
+    // Once for each case: charts that change places while a run is followed cannot be watched.
+    if (!opened || !diagnosis || diagnosis->findings.empty() || m_firstTagOf == opened->sources)
+        return;
+    m_firstTagOf = opened->sources;
+    m_firstTag.clear();
+    for (const Evidence& evidence : diagnosis->findings.front().evidence) {
+        const auto* proof = std::get_if<SeriesEvidence>(&evidence);
+        if (proof != nullptr && m_firstTag.isEmpty())
+            m_firstTag = QString::fromStdString(proof->tag.text());
+    }
+    rebuildSections();
 }
 
 void ScalarsView::loadIndex()
@@ -250,6 +292,8 @@ void ScalarsView::applyIndex(IndexPtr index)
         qobject_cast<ScalarCard*>(widget)->setIndex(m_index);
     if (m_evidencePending && m_index)
         showEvidence();
+    if (m_tagPending && m_index)
+        showTag();
     emit statusTextChanged();
 }
 
@@ -272,7 +316,7 @@ void ScalarsView::rebuildSections()
             accepted.insert(entry.tag);
             return !m_context.pinnedTags().contains(entry.tag);
         };
-        const std::vector<TagGroup> groups = groupTags(*m_index, accept);
+        const std::vector<TagGroup> groups = groupTags(*m_index, accept, m_firstTag);
 
         CardSection pinned{.id = kPinnedSection,
                            .title = tr("Pinned"),
@@ -427,6 +471,28 @@ void ScalarsView::showEvidence()
     m_grid->reveal(tag);
 }
 
+void ScalarsView::showTag()
+{
+    m_tagPending = !m_index;
+    const QString tag = m_context.requestedTag();
+    const TagEntry* entry = m_index ? m_index->find(tag) : nullptr;
+    if (entry == nullptr)
+        return;
+    const auto nameOf = [this](std::uint32_t run) {
+        return QString::fromStdString(m_index->data->runs[run]->name);
+    };
+    if (std::none_of(entry->runs.begin(), entry->runs.end(),
+                     [&](std::uint32_t run) { return m_context.isRunVisible(nameOf(run)); }))
+        m_context.setRunVisible(nameOf(entry->runs.front()), true);
+    if (!m_context.matchesTagFilter(tag))
+        m_context.setTagFilter({});
+    m_grid->reveal(tag);
+    if (auto* card = qobject_cast<ScalarCard*>(m_grid->card(tag))) {
+        card->mark();
+        card->chart().setFocus(Qt::OtherFocusReason);
+    }
+}
+
 void ScalarsView::endEvidence()
 {
     m_evidencePending = false;
@@ -447,6 +513,7 @@ void ScalarsView::settle()
     m_curves.finish();
     forEachCard(&ScalarCard::settle);
     m_statusTimer.stop();
+    refreshLogY();
     emit statusTextChanged();
 }
 

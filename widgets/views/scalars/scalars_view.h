@@ -9,12 +9,16 @@
 #include "widgets/views/cards/tag_groups.h"
 #include "widgets/views/scalars/curve_cache.h"
 
+#include <QHash>
 #include <QPointer>
 #include <QSet>
 #include <QTimer>
 
 #include <deque>
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 class QPushButton;
 class QStackedWidget;
@@ -69,6 +73,11 @@ private:
     void applyCardSize(CardSize size);
     void exportShown(ScalarFormat format, bool onlyVisibleRange);
 
+    [[nodiscard]] std::optional<bool> logYOf(const QString& tag) const;
+    void refreshLogY();
+    void followDiagnosis();
+    /// Brings the chart of ViewContext::requestedTag() on the screen; waits likewise.
+    void showTag();
     /// Brings the proof of ViewContext::focus() on the screen; waits for the index if need be.
     void showEvidence();
     void endEvidence();
@@ -82,9 +91,13 @@ private:
     IndexPtr m_index;
     BackgroundWork<IndexPtr> m_indexing;
     bool m_evidencePending = false;
+    bool m_tagPending = false;
     std::vector<PhaseSpan> m_phases;
     QSet<QString> m_foldedGroups;
-    QSet<QString> m_logTags; ///< tags with a logarithmic value axis
+    QHash<QString, bool> m_logTags;   ///< whose value axis the user chose, each by itself
+    std::optional<bool> m_logYForAll; ///< ViewContext::logY() as it was last
+    QString m_firstTag;               ///< of the first finding; stays while the case is the same
+    std::optional<std::vector<std::string>> m_firstTagOf; ///< CaseData::sources
     QStringList m_shownTags;
 
     ChartControls* m_controls = nullptr;
