@@ -8,6 +8,7 @@
 #include "widgets/controls/section_header.h"
 #include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
+#include "widgets/views/cards/legend_strip.h"
 #include "widgets/views/hardware/clock_list.h"
 #include "widgets/views/hardware/hardware_card.h"
 #include "widgets/views/hardware/hardware_view.h"
@@ -116,6 +117,8 @@ private slots:
     void explainsHowToLogHardware();
     void saysThatThereIsNothingToShow();
     void looksAtOneTrainingWhenTheyLieFarApart();
+    void drawsDistantRunsEachFromItsStart();
+    void namesRunsOnceAndQuantitiesInThePanels();
     void firstLookPrefersTheTrainingWithTheWorstFinding();
     void choosingATrainingZoomsToIt();
     void followsACaseThatGrows();
@@ -139,7 +142,7 @@ void HardwareViewTest::showsLoggedAndDerivedSeries()
     QVERIFY(stepTime != nullptr);
     QCOMPARE(stepTime->chart().curves().front().series->value(0), 0.1);
     QVERIFY(!page.shows(QStringLiteral("no hardware series")));
-    QVERIFY(page.view.statusText().contains(QStringLiteral("points drawn")));
+    QVERIFY(page.view.statusText().isEmpty()); // every point is drawn
 }
 
 void HardwareViewTest::panelsShareRangeAndCursor()
@@ -205,6 +208,60 @@ void HardwareViewTest::looksAtOneTrainingWhenTheyLieFarApart()
     auto* box = page.view.findChild<TrainingRangeBox*>();
     QVERIFY(box->isVisibleTo(&page.view));
     QCOMPARE(box->currentText(), QStringLiteral("b/train"));
+}
+
+namespace {
+
+CasePtr distantRuns()
+{
+    return CaseBuilder()
+        .add("a/train", "gpu/utilization", later(0))
+        .add("b/train", "gpu/utilization", later(1e6))
+        .build();
+}
+
+} // namespace
+
+void HardwareViewTest::drawsDistantRunsEachFromItsStart()
+{
+    Page page(distantRuns());
+    page.state.setTimeZoom(std::nullopt); // all trainings
+    page.view.settle();
+    CurveView& chart = page.card(QStringLiteral("gpu/utilization"))->chart();
+    QCOMPARE(chart.curves().size(), 2U);
+    QCOMPARE(chart.curves()[1].origin - chart.curves()[0].origin, 1e6);
+    QVERIFY(chart.xRange()->max < 200.0);
+    QVERIFY(page.shows(QStringLiteral("far apart in time")));
+
+    emit chart.xRangeRequested(AxisRange{.min = 10, .max = 20}); // as a drag does
+    QCOMPARE(chart.xRange(), std::optional(AxisRange{.min = 10, .max = 20}));
+    QVERIFY(!page.state.timeZoom()); // which is on the wall
+    emit chart.cursorMoved(15.0);
+    QCOMPARE(chart.cursorValues().size(), 2U);
+    QVERIFY(!page.state.cursorTime());
+    QVERIFY(samples::click(page.view, QStringLiteral("Show everything")));
+    QVERIFY(chart.xRange()->max > 90.0);
+
+    page.state.setRunVisible(QStringLiteral("a/train"), false); // one alone has a date
+    page.view.settle();
+    QVERIFY(chart.xRange()->min > samples::kBegin + 9e5);
+    QVERIFY(!page.shows(QStringLiteral("far apart in time")));
+}
+
+void HardwareViewTest::namesRunsOnceAndQuantitiesInThePanels()
+{
+    Page page(distantRuns());
+    page.state.setTimeZoom(std::nullopt);
+    page.view.settle();
+    QStringList key;
+    for (const LegendStrip* legend : page.view.findChildren<LegendStrip*>()) {
+        for (const LegendStrip::Item& item : legend->items())
+            key << item.label;
+    }
+    QCOMPARE(key, QStringList({QStringLiteral("a/train"), QStringLiteral("b/train")}));
+    // The cursor names both in full.
+    QCOMPARE(page.card(QStringLiteral("gpu/utilization"))->chart().curves()[1].label,
+             QStringLiteral("b/train"));
 }
 
 void HardwareViewTest::firstLookPrefersTheTrainingWithTheWorstFinding()

@@ -23,6 +23,7 @@ namespace {
 using Line = HardwarePanel::Line;
 
 constexpr std::size_t kLegendCurves = 12;
+constexpr int kLegendRows = 2;
 constexpr double kHeadroom = 1.05;
 
 QColor between(const QColor& a, const QColor& b, float share)
@@ -35,9 +36,9 @@ QColor between(const QColor& a, const QColor& b, float share)
 /// Names and colours of the lines of one panel, so that they can be told apart.
 class LineLooks {
 public:
-    LineLooks(const ViewContext& context, const QPalette& palette,
+    LineLooks(const HardwareScope& scope, const QPalette& palette,
               const std::vector<const Line*>& lines)
-        : m_context(context), m_palette(palette)
+        : m_scope(scope), m_palette(palette)
     {
         for (const Line* line : lines) {
             if (!m_owners.contains(line->owner.name))
@@ -51,6 +52,7 @@ public:
         }
     }
 
+    /// In full, for the cursor box.
     [[nodiscard]] QString nameOf(const Line& line) const
     {
         if (line.label.isEmpty())
@@ -66,6 +68,32 @@ public:
         return line.label;
     }
 
+    /// One entry for each quantity where the key of the page tells runs and logs apart.
+    [[nodiscard]] std::vector<LegendStrip::Item> legend(const std::vector<const Line*>& lines) const
+    {
+        std::vector<LegendStrip::Item> items;
+        for (const Line* line : lines) {
+            const bool isKeyed = m_scope.owners.size() > 1 && m_owners.size() > 1;
+            LegendStrip::Item item{.label = isKeyed ? line->label : nameOf(*line),
+                                   .color = colorOf(*line),
+                                   .dashed = isDashed(*line)};
+            if (isKeyed && line->role != Line::Role::Limit)
+                item.color = shade(mutedTextColor(m_palette), line->hue);
+            const bool isNamed =
+                std::any_of(items.begin(), items.end(), [&](const LegendStrip::Item& other) {
+                    return isKeyed && other.label == item.label && other.dashed == item.dashed;
+                });
+            if (!item.label.isEmpty() && !isNamed)
+                items.push_back(std::move(item));
+        }
+        return items;
+    }
+
+    [[nodiscard]] static bool isDashed(const Line& line)
+    {
+        return line.isEvaluation || line.role != Line::Role::Value;
+    }
+
     [[nodiscard]] QColor colorOf(const Line& line) const
     {
         if (line.role == Line::Role::Limit)
@@ -77,6 +105,12 @@ public:
     }
 
 private:
+    [[nodiscard]] static QColor shade(const QColor& base, int hue)
+    {
+        static constexpr int kLighter[] = {100, 130, 78, 155};
+        return base.lighter(kLighter[hue % 4]);
+    }
+
     [[nodiscard]] QColor valueColor(const Line& line) const
     {
         const bool isAlone = m_owners.size() == 1;
@@ -85,13 +119,11 @@ private:
         // One run: colours tell its devices apart. Several: each keeps its own, in shades.
         if (isAlone && m_valueCount > 1)
             return runColorOf(line.hue + artifact * m_mostHues, 0, m_palette);
-        const QColor base = line.owner.isRun ? m_context.runColor(line.owner.name)
-                                             : runColorOf(artifact, 0, m_palette);
-        static constexpr int kLighter[] = {100, 130, 78, 155};
-        return isAlone ? base : base.lighter(kLighter[line.hue % 4]);
+        const QColor base = ownerColor(line.owner, m_scope, m_palette);
+        return isAlone ? base : shade(base, line.hue);
     }
 
-    const ViewContext& m_context;
+    const HardwareScope& m_scope;
     const QPalette& m_palette;
     QStringList m_owners;
     QStringList m_artifacts;
@@ -100,6 +132,14 @@ private:
 };
 
 } // namespace
+
+QColor ownerColor(const PanelOwner& owner, const HardwareScope& scope, const QPalette& palette)
+{
+    if (owner.isRun)
+        return scope.context.runColor(owner.name);
+    const auto place = std::max<qsizetype>(0, scope.owners.indexOf(owner.name));
+    return runColorOf(static_cast<int>(place), 0, palette);
+}
 
 HardwareCard::HardwareCard(ViewContext& context, const HardwareScope& scope, QWidget* parent)
     : CardFrame(parent),
@@ -118,6 +158,7 @@ HardwareCard::HardwareCard(ViewContext& context, const HardwareScope& scope, QWi
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
+    m_legend->setMostRows(kLegendRows);
     m_title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     top->addWidget(m_title);
     top->addWidget(m_legend, 1);
@@ -127,11 +168,9 @@ HardwareCard::HardwareCard(ViewContext& context, const HardwareScope& scope, QWi
     m_strips->hide();
     m_chart->setXAxis(XAxisKind::Wall, false);
 
-    const auto setCursor = [&context](std::optional<double> time) { context.setCursorTime(time); };
-    connect(m_chart, &CurveView::xRangeRequested, &context,
-            [&context](std::optional<AxisRange> range) { context.setTimeZoom(range); });
-    connect(m_chart, &CurveView::cursorMoved, &context, setCursor);
-    connect(m_strips, &ReasonStrips::cursorMoved, &context, setCursor);
+    connect(m_chart, &CurveView::xRangeRequested, this, &HardwareCard::rangeRequested);
+    connect(m_chart, &CurveView::cursorMoved, this, &HardwareCard::cursorMoved);
+    connect(m_strips, &ReasonStrips::cursorMoved, this, &HardwareCard::cursorMoved);
     connect(m_chart, &CurveView::drawn, this, &HardwareCard::drawn);
 }
 
@@ -217,24 +256,21 @@ void HardwareCard::refreshCurves()
     if (!m_panel)
         return;
     refreshStrips();
-    m_chart->setXAxis(m_scope.isRelative ? XAxisKind::Relative : XAxisKind::Wall, false);
+    m_chart->setXAxis(m_scope.isFromStart() ? XAxisKind::Relative : XAxisKind::Wall, false);
     const std::vector<const Line*> lines = visibleLines();
-    const LineLooks looks(m_context, palette(), lines);
+    const LineLooks looks(m_scope, palette(), lines);
     std::vector<Curve> curves;
-    std::vector<LegendStrip::Item> items;
     for (const Line* line : lines) {
-        const QString name = looks.nameOf(*line);
-        const QColor color = looks.colorOf(*line);
-        const bool dashed = line->isEvaluation || line->role != Line::Role::Value;
-        curves.push_back({.id = line->owner.name + u'/' + line->owner.artifact + u'/' + line->label,
-                          .label = name,
-                          .color = color,
-                          .series = line->series,
-                          .original = nullptr,
-                          .origin = m_scope.isRelative ? 0.0 : line->origin,
-                          .dashed = dashed});
-        items.push_back({.label = name, .color = color, .dashed = dashed});
+        curves.push_back(
+            {.id = line->owner.name + u'/' + line->owner.artifact + u'/' + line->label,
+             .label = looks.nameOf(*line),
+             .color = looks.colorOf(*line),
+             .series = line->series,
+             .original = nullptr,
+             .origin = m_scope.isFromStart() ? m_scope.startOf(line->owner) : line->origin,
+             .dashed = LineLooks::isDashed(*line)});
     }
+    std::vector<LegendStrip::Item> items = looks.legend(lines);
     if (items.size() > kLegendCurves)
         items.clear();
     m_legend->setItems(std::move(items));
@@ -264,6 +300,9 @@ void HardwareCard::refreshStrips()
         if (!m_scope.shows(strip.owner))
             continue;
         strips.push_back(strip);
+        for (AxisRange& span : strips.back().spans)
+            span = {.min = span.min - m_scope.startOf(strip.owner),
+                    .max = span.max - m_scope.startOf(strip.owner)};
         if (!owners.contains(strip.owner.name))
             owners.push_back(strip.owner.name);
     }
@@ -279,16 +318,19 @@ void HardwareCard::refreshStrips()
 
 void HardwareCard::refreshZoom()
 {
-    const std::optional<AxisRange> range =
-        m_context.timeZoom() ? m_context.timeZoom() : m_fullRange;
+    const std::optional<AxisRange>& zoom =
+        m_scope.isFromStart() ? m_scope.zoom : m_context.timeZoom();
+    const std::optional<AxisRange> range = zoom ? zoom : m_fullRange;
     m_chart->setXRange(range);
     m_strips->setXRange(range);
 }
 
 void HardwareCard::refreshCursor()
 {
-    m_chart->setCursorX(m_context.cursorTime());
-    m_strips->setCursorX(m_context.cursorTime());
+    const std::optional<double> cursor =
+        m_scope.isFromStart() ? m_scope.cursor : m_context.cursorTime();
+    m_chart->setCursorX(cursor);
+    m_strips->setCursorX(cursor);
 }
 
 void HardwareCard::changeEvent(QEvent* event)

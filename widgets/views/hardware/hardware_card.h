@@ -14,7 +14,12 @@ class ElidedLabel;
 class LegendStrip;
 class ReasonStrips;
 
-/// One panel of the Hardware page. All of them share range and cursor on wall time.
+/// The colour of a run's or log's lines, the same in every panel.
+[[nodiscard]] QColor ownerColor(const PanelOwner& owner, const HardwareScope& scope,
+                                const QPalette& palette);
+
+/// One panel of the Hardware page. All of them share range and cursor: those of the context on
+/// wall time, or those of the scope.
 class HardwareCard : public CardFrame {
     Q_OBJECT
 
@@ -40,6 +45,8 @@ public:
 
 signals:
     void drawn();
+    void rangeRequested(std::optional<faultline::ui::AxisRange> range);
+    void cursorMoved(std::optional<double> x);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -5,8 +5,12 @@
 #include "widgets/view_context.h"
 #include "widgets/views/hardware/hardware_panels.h"
 
+#include <QHash>
 #include <QSet>
 #include <QString>
+
+#include <optional>
+#include <vector>
 
 namespace faultline::ui {
 
@@ -17,6 +21,20 @@ struct HardwareScope {
     QString log;             ///< the only hardware log to show; empty: all
     QSet<QString> unplaced;  ///< logs that nothing tells the time of
     bool isRelative = false; ///< nothing has a place on the wall: time since the begin of each log
+    /// Of the runs and logs that lie so far apart that one axis of time shows none of them: each is
+    /// drawn from its own start. Empty: they share the wall.
+    QHash<QString, double> starts = {};
+    QStringList owners = {}; ///< runs and logs in sight, in the order of their colours
+    // What the panels share while their axis is not the wall's, in seconds from the start.
+    std::optional<AxisRange> zoom = {};
+    std::optional<double> cursor = {};
+
+    [[nodiscard]] bool isFromStart() const { return isRelative || !starts.isEmpty(); }
+    /// What to take off the times of an owner for that axis.
+    [[nodiscard]] double startOf(const PanelOwner& owner) const
+    {
+        return starts.value(owner.name, 0.0);
+    }
 
     [[nodiscard]] bool shows(const PanelOwner& owner) const
     {
@@ -40,5 +58,12 @@ struct HardwareScope {
         return false;
     }
 };
+
+/// When each run and log in sight begins, if they are far apart; else empty.
+[[nodiscard]] QHash<QString, double> startsOfDistantOwners(const std::vector<HardwarePanel>& panels,
+                                                           const HardwareScope& scope);
+/// The runs and logs in sight.
+[[nodiscard]] std::vector<PanelOwner> shownOwners(const std::vector<HardwarePanel>& panels,
+                                                  const HardwareScope& scope);
 
 } // namespace faultline::ui

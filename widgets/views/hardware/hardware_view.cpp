@@ -5,7 +5,6 @@
 #include "model/core/case_artifacts.h"
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
-#include "widgets/controls/elided_label.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/controls/text_labels.h"
@@ -13,6 +12,7 @@
 #include "widgets/style/theme.h"
 #include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
+#include "widgets/views/cards/legend_strip.h"
 #include "widgets/views/cards/points_drawn.h"
 #include "widgets/views/findings/evidence_window.h"
 #include "widgets/views/hardware/clock_list.h"
@@ -39,6 +39,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kStatusDelayMs = 50;
+constexpr int kKeyRows = 3;
 /// Air on both sides of the whole time range.
 constexpr double kRangeMargin = 0.01;
 /// And around a stretch that proves something, so that what was before and after is seen.
@@ -121,6 +122,10 @@ void HardwareView::buildPage()
     notes->addWidget(m_note);
     m_clocks = new ClockList(m_context, page);
     notes->addWidget(m_clocks);
+    m_key = new LegendStrip(page);
+    m_key->setMostRows(kKeyRows);
+    m_key->hide();
+    notes->addWidget(m_key);
     column->addLayout(notes);
     column->addWidget(m_grid, 1);
 
@@ -139,12 +144,9 @@ QWidget* HardwareView::buildToolbar()
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(kGrid + kGrid / 2, 0, kGrid, 0);
     row->setSpacing(kGrid);
-    auto* explanation = new ElidedLabel(Qt::ElideRight, bar);
-    explanation->setMuted(true);
-    explanation->setText(tr("Drag to zoom, double-click to see everything."));
-    row->addWidget(explanation, 1);
     m_legend = new PhaseLegend(bar);
     row->addWidget(m_legend);
+    row->addStretch(1);
     m_joined = new QCheckBox(tr("Join GPUs"), bar);
     m_joined->setToolTip(tr("One line for all GPUs of a log: the sum of memory and power, the mean "
                             "of the rest with its lowest and highest."));
@@ -163,8 +165,8 @@ QWidget* HardwareView::buildToolbar()
             [this](std::optional<AxisRange> range) { m_context.setTimeZoom(range); });
     row->addWidget(m_trainings);
     m_fit = new IconButton(QStringLiteral("zoom-fit"), tr("Show everything"), bar);
-    connect(m_fit, &QToolButton::clicked, &m_context,
-            [this] { m_context.setTimeZoom(std::nullopt); });
+    m_fit->setToolTip(tr("Show everything. Drag in a panel to zoom in, double-click to zoom out."));
+    connect(m_fit, &QToolButton::clicked, this, [this] { setZoom(std::nullopt); });
     row->addWidget(m_fit);
     return bar;
 }
@@ -188,6 +190,7 @@ void HardwareView::connectState()
             showCurrentLog();
     });
     connect(&m_context, &ViewContext::timeZoomChanged, this, [this] {
+        refreshStarts();
         forEachCard(&HardwareCard::refreshZoom);
         refreshPhases();
         refreshToolbar();
@@ -203,6 +206,15 @@ void HardwareView::connectState()
 HardwareCard* HardwareView::newCard(QWidget* parent)
 {
     auto* card = new HardwareCard(m_context, m_scope, parent);
+    connect(card, &HardwareCard::rangeRequested, this, &HardwareView::setZoom);
+    connect(card, &HardwareCard::cursorMoved, this, [this](std::optional<double> x) {
+        if (m_scope.isFromStart()) {
+            m_scope.cursor = x;
+            forEachCard(&HardwareCard::refreshCursor);
+        } else {
+            m_context.setCursorTime(x);
+        }
+    });
     connect(card, &HardwareCard::drawn, this, [this] {
         if (!m_statusTimer.isActive())
             m_statusTimer.start();
@@ -257,6 +269,7 @@ void HardwareView::applyPanels(PanelsPtr panels)
     m_panels = std::move(panels);
     refreshLogs();
     refreshScope();
+    refreshStarts();
     refreshNote();
     rebuildSections();
     refreshRanges();
@@ -288,6 +301,43 @@ void HardwareView::refreshScope()
                                    });
     }
     m_scope.isRelative = !anyOnWall;
+}
+
+void HardwareView::refreshStarts()
+{
+    const bool wasFromStart = m_scope.isFromStart();
+    // A zoom names a stretch of the wall.
+    m_scope.starts = m_scope.isRelative || m_context.timeZoom()
+                         ? QHash<QString, double>()
+                         : startsOfDistantOwners(panels(), m_scope);
+    m_scope.owners.clear();
+    const std::vector<PanelOwner> owners = shownOwners(panels(), m_scope);
+    for (const PanelOwner& owner : owners)
+        m_scope.owners.push_back(owner.name);
+    std::vector<LegendStrip::Item> key;
+    for (const PanelOwner& owner : owners)
+        key.push_back({.label = owner.name, .color = ownerColor(owner, m_scope, palette())});
+    if (key.size() < 2)
+        key.clear(); // nothing to tell apart
+    m_key->setItems(std::move(key));
+    if (m_scope.isFromStart() == wasFromStart)
+        return;
+    m_scope.zoom.reset();
+    m_scope.cursor.reset();
+    refreshNote();
+    refreshRanges();
+    forEachCard(&HardwareCard::refreshCurves);
+}
+
+void HardwareView::setZoom(std::optional<AxisRange> range)
+{
+    if (!m_scope.isFromStart()) {
+        m_context.setTimeZoom(range);
+        return;
+    }
+    m_scope.zoom = range;
+    forEachCard(&HardwareCard::refreshZoom);
+    refreshToolbar();
 }
 
 void HardwareView::refreshLogs()
@@ -349,12 +399,16 @@ void HardwareView::refreshNote()
                               "next.")
                                .arg(formatted(sampleSeconds, Unit::Seconds));
     }
+    if (!m_scope.starts.isEmpty())
+        notes.push_back(tr("These records lie far apart in time: each is drawn from its own start. "
+                           "Choose one to see its date and time."));
     m_note->setText(notes.join(u'\n'));
     m_note->setVisible(!notes.isEmpty());
 }
 
 void HardwareView::refreshVisibility()
 {
+    refreshStarts();
     refreshNote();
     rebuildSections();
     refreshRanges();
@@ -481,7 +535,9 @@ void HardwareView::rebuildSections()
 void HardwareView::refreshRanges()
 {
     std::optional<AxisRange> range;
-    const auto include = [&range](double begin, double end) {
+    const auto include = [&](const PanelOwner& owner, double begin, double end) {
+        begin -= m_scope.startOf(owner);
+        end -= m_scope.startOf(owner);
         if (end >= begin)
             range = range ? AxisRange{.min = std::min(range->min, begin),
                                       .max = std::max(range->max, end)}
@@ -491,11 +547,11 @@ void HardwareView::refreshRanges()
         for (const HardwarePanel::Line& line : panel.lines) {
             if (!line.series->empty() && line.role != HardwarePanel::Line::Role::Limit
                 && m_scope.shows(line.owner))
-                include(line.series->minWallTime(), line.series->maxWallTime());
+                include(line.owner, line.series->minWallTime(), line.series->maxWallTime());
         }
         for (const HardwarePanel::Strip& strip : panel.strips) {
             if (m_scope.shows(strip.owner))
-                include(strip.spans.front().min, strip.spans.back().max);
+                include(strip.owner, strip.spans.front().min, strip.spans.back().max);
         }
     }
     if (range && range->max > range->min) {
@@ -525,8 +581,9 @@ void HardwareView::refreshTrainings()
 
 void HardwareView::refreshPhases()
 {
-    m_phases = m_analysis ? phasesInSight(m_visible, m_analysis->clocks, m_context.timeZoom())
-                          : std::vector<PhaseSpan>();
+    m_phases = m_analysis && !m_scope.isFromStart()
+                   ? phasesInSight(m_visible, m_analysis->clocks, m_context.timeZoom())
+                   : std::vector<PhaseSpan>();
     m_legend->setPhases(phasesIn(m_phases));
     for (QWidget* widget : m_grid->cards())
         qobject_cast<HardwareCard*>(widget)->setPhases(m_phases);
@@ -545,7 +602,8 @@ void HardwareView::lookAtTellingTraining(const std::vector<TimelineLane>& lanes)
 
 void HardwareView::refreshToolbar()
 {
-    m_fit->setEnabled(m_context.timeZoom().has_value());
+    m_fit->setEnabled(m_scope.isFromStart() ? m_scope.zoom.has_value()
+                                            : m_context.timeZoom().has_value());
     m_trainings->setCurrentRange(m_context.timeZoom());
 }
 

@@ -29,6 +29,7 @@ class EmptyState;
 class HardwareCard;
 class HardwareHint;
 class IconButton;
+class LegendStrip;
 class PhaseLegend;
 class TrainingRangeBox;
 class ViewContext;
@@ -61,6 +62,9 @@ private:
     void applyPanels(PanelsPtr panels);
     /// Which logs have a place on the axis, by the clocks that the panels were made with.
     void refreshScope();
+    /// Whether the runs and logs in sight share the wall, and the key of their colours.
+    void refreshStarts();
+    void setZoom(std::optional<AxisRange> range);
     void refreshLogs();
     void refreshNote();
     void chooseLog(const QString& name);
@@ -100,6 +104,7 @@ private:
     HardwareHint* m_hint = nullptr;
     ClockList* m_clocks = nullptr;
     QLabel* m_note = nullptr;
+    LegendStrip* m_key = nullptr; ///< of the colours of runs and logs
     PhaseLegend* m_legend = nullptr;
     QComboBox* m_logs = nullptr;
     QCheckBox* m_joined = nullptr;
