@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/plan_maker.h"
+#include "tests/support/test_case.h"
 #include "tests/widgets/trace_samples.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/charts/chart_canvas.h"
 #include "widgets/charts/chart_export.h"
 #include "widgets/charts/curve_view.h"
+#include "widgets/view_context.h"
 #include "widgets/views/batches/figure_bars.h"
 #include "widgets/views/data/box_size_map.h"
 #include "widgets/views/data/heat_map_view.h"
@@ -19,6 +21,7 @@
 #include "widgets/views/summaries/parallel_view.h"
 #include "widgets/views/summaries/pr_curves/pr_curve_chart.h"
 #include "widgets/views/summaries/scatter_view.h"
+#include "widgets/views/timeline/timeline_widget.h"
 #include "widgets/views/trace/breakdown_bar.h"
 #include "widgets/views/trace/step_columns.h"
 
@@ -387,6 +390,7 @@ private slots:
     void init() { applyTheme(*qApp, ThemeChoice::Light); }
 
     void curvesAreAChartToo();
+    void timelineSaysWhatEachTrainingDid();
     void isKnownAsAChart_data() { eachChart(); }
     void isKnownAsAChart();
     void readsOutMarksByKeyboard_data() { eachChart(); }
@@ -431,6 +435,26 @@ void ChartKitTest::curvesAreAChartToo()
     QCOMPARE(known->role(), QAccessible::Chart);
     QLabel label;
     QVERIFY(QAccessible::queryAccessibleInterface(&label)->role() != QAccessible::Chart);
+}
+
+void ChartKitTest::timelineSaysWhatEachTrainingDid()
+{
+    TestCase opened;
+    ViewContext context(opened);
+    TimelineWidget timeline(context);
+    TimelineLane lane;
+    lane.name = u"exp"_s;
+    lane.begin = 1.7e9;
+    lane.end = lane.begin + 3600.0;
+    lane.phases = {{.kind = PhaseKind::Steady, .beginTime = lane.begin, .endTime = lane.end}};
+    lane.attempts.resize(3);
+    timeline.setLanes({lane}, nullptr);
+    QAccessibleInterface* known = QAccessible::queryAccessibleInterface(&timeline);
+    QCOMPARE(known->role(), QAccessible::Chart);
+    QCOMPARE(known->childCount(), 1);
+    QCOMPARE(known->child(0)->text(QAccessible::Name), u"exp"_s);
+    const QString text = known->child(0)->text(QAccessible::Description);
+    QVERIFY2(text.contains(u"Training 1 h"_s) && text.contains(u"3 attempt"_s), qPrintable(text));
 }
 
 void ChartKitTest::readsOutMarksByKeyboard()

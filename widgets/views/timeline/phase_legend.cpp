@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/timeline/phase_legend.h"
 
+#include "widgets/charts/chart_accessible.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/timeline/phase_style.h"
@@ -20,6 +21,7 @@ constexpr int kSwatch = 10;
 
 PhaseLegend::PhaseLegend(QWidget* parent) : QWidget(parent)
 {
+    makeChartsAccessible();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
@@ -33,6 +35,14 @@ void PhaseLegend::setPhases(std::vector<PhaseKind> phases)
     setVisible(!m_phases.empty());
     updateGeometry();
     update();
+}
+
+std::vector<AccessibleItem> PhaseLegend::accessibleItems() const
+{
+    std::vector<AccessibleItem> items;
+    for (const PhaseKind phase : m_phases)
+        items.push_back({.name = phaseName(phase), .description = {}, .rect = {}});
+    return items;
 }
 
 QSize PhaseLegend::sizeHint() const

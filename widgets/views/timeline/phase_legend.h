@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/diagnosis/training/phases.h"
+#include "widgets/charts/accessible_items.h"
 
 #include <QWidget>
 
@@ -11,13 +12,14 @@
 namespace faultline::ui {
 
 /// Names the colours of the phases that occur.
-class PhaseLegend : public QWidget {
+class PhaseLegend : public QWidget, public AccessibleItems {
     Q_OBJECT
 
 public:
     explicit PhaseLegend(QWidget* parent = nullptr);
 
     void setPhases(std::vector<PhaseKind> phases);
+    [[nodiscard]] std::vector<AccessibleItem> accessibleItems() const override;
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:

@@ -15,6 +15,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <map>
 
 namespace faultline::ui {
 
@@ -179,12 +180,25 @@ QString TimelineWidget::toolTipAt(const QPointF& position) const
         }
         return lines.join(u'\n');
     }
+    if (const QString gap = gapText(position.x()); !gap.isEmpty())
+        return gap;
     const std::optional<std::size_t> lane = laneAt(position.y());
     if (!lane)
         return {};
     if (position.x() < m_labelWidth)
         return m_lanes[*lane].name;
     return laneToolTip(*lane, m_scale.toTime(position.x()));
+}
+
+QString TimelineWidget::gapText(double x) const
+{
+    const std::vector<TimeScale::Segment>& segments = m_scale.segments();
+    for (std::size_t i = 1; i < segments.size(); ++i) {
+        if (x > segments[i - 1].right && x < segments[i].left)
+            return tr("%1 without activity, not drawn to scale")
+                .arg(formatted(segments[i].begin - segments[i - 1].end, Unit::Seconds));
+    }
+    return {};
 }
 
 QString TimelineWidget::laneToolTip(std::size_t lane, double time) const
@@ -275,6 +289,19 @@ void TimelineWidget::paintPhases(QPainter& painter, std::size_t lane) const
     }
 }
 
+bool TimelineWidget::isFree(std::size_t lane, const QRectF& label) const
+{
+    const std::vector<TimeScale::Segment>& segments = m_scale.segments();
+    const bool isInSegment =
+        std::any_of(segments.begin(), segments.end(), [&label](const TimeScale::Segment& segment) {
+            return label.left() >= segment.left && label.right() <= segment.right;
+        });
+    return isInSegment
+           && std::none_of(m_clusters.begin(), m_clusters.end(), [&](const Cluster& cluster) {
+                  return cluster.lane == lane && cluster.rect.intersects(label);
+              });
+}
+
 void TimelineWidget::paintAttempts(QPainter& painter, std::size_t lane) const
 {
     const std::vector<Attempt>& attempts = m_lanes[lane].attempts;
@@ -294,10 +321,10 @@ void TimelineWidget::paintAttempts(QPainter& painter, std::size_t lane) const
         painter.drawLine(QPointF(x, band.top() - 3), QPointF(x, band.bottom() + 3));
         const QString label = tr("restart %1").arg(i);
         const double room = fontMetrics().horizontalAdvance(label);
-        if (x > labelledTo && x + room < width()) {
+        const QRectF place(x + 3, laneTop(lane) + 2, room + 2, kMarkSize);
+        if (x > labelledTo && isFree(lane, place)) {
             painter.setPen(mutedTextColor(palette()));
-            painter.drawText(QRectF(x + 3, laneTop(lane) + 2, room + 2, kMarkSize),
-                             Qt::AlignVCenter, label);
+            painter.drawText(place, Qt::AlignVCenter, label);
             labelledTo = x + room + kGrid;
         }
     }
@@ -315,14 +342,6 @@ void TimelineWidget::paintCuts(QPainter& painter) const
         const QPointF centre(cut.center().x(), axisTop());
         for (const double shift : {-2.0, 2.0})
             painter.drawLine(centre + QPointF(shift - 2, 4), centre + QPointF(shift + 2, -4));
-        const QString length = formatted(segments[i].begin - segments[i - 1].end, Unit::Seconds);
-        painter.save();
-        painter.translate(cut.center());
-        painter.rotate(-90);
-        const double room = cut.height() - kGrid;
-        painter.drawText(QRectF(-room / 2, -cut.width() / 2, room, cut.width()), Qt::AlignCenter,
-                         fontMetrics().elidedText(length, Qt::ElideRight, static_cast<int>(room)));
-        painter.restore();
     }
 }
 
@@ -432,6 +451,36 @@ void TimelineWidget::focusOutEvent(QFocusEvent* event)
 {
     QWidget::focusOutEvent(event);
     update();
+}
+
+QString TimelineWidget::laneText(std::size_t lane) const
+{
+    const TimelineLane& shown = m_lanes[lane];
+    QStringList parts{times(shown.begin, shown.end)};
+    std::map<PhaseKind, double> spent;
+    for (const PhaseSpan& span : shown.phases)
+        spent[span.kind] += span.endTime - span.beginTime;
+    for (const auto& [kind, seconds] : spent)
+        parts << tr("%1 %2", "phase, how long it took in all")
+                     .arg(phaseName(kind), formatted(seconds, Unit::Seconds));
+    if (shown.attempts.size() > 1)
+        parts << tr("%n attempt(s)", nullptr, static_cast<int>(shown.attempts.size()));
+    for (const TimelineMark& mark : shown.marks) {
+        if (m_diagnosis && mark.finding < m_diagnosis->findings.size())
+            parts << tr("%1: %2").arg(severityName(mark.severity),
+                                      translated(m_diagnosis->findings[mark.finding].title));
+    }
+    return parts.join(tr("; ", "between what is said of a training"));
+}
+
+std::vector<AccessibleItem> TimelineWidget::accessibleItems() const
+{
+    std::vector<AccessibleItem> items;
+    for (std::size_t lane = 0; lane < m_lanes.size(); ++lane)
+        items.push_back({.name = m_lanes[lane].name,
+                         .description = laneText(lane),
+                         .rect = QRect(0, static_cast<int>(laneTop(lane)), width(), kLaneHeight)});
+    return items;
 }
 
 QString TimelineWidget::cursorText() const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/charts/accessible_items.h"
 #include "widgets/charts/axis_painter.h"
 #include "widgets/views/timeline/timeline_layout.h"
 
@@ -19,7 +20,7 @@ class ViewContext;
 ///
 /// Mouse: hover explains and moves the time cursor; a click on a mark asks for its finding.
 /// Keyboard: Left/Right go from mark to mark, Return opens.
-class TimelineWidget : public QWidget {
+class TimelineWidget : public QWidget, public AccessibleItems {
     Q_OBJECT
     /// The mark that the keyboard is at, for screen readers.
     Q_PROPERTY(QString cursorText READ cursorText)
@@ -30,6 +31,8 @@ public:
     /// `diagnosis` gives the marks their words; it must be the one the lanes were made with.
     void setLanes(std::vector<TimelineLane> lanes, std::shared_ptr<const Diagnosis> diagnosis);
     [[nodiscard]] QString cursorText() const;
+    /// The trainings: what each spent its time on, and what was found.
+    [[nodiscard]] std::vector<AccessibleItem> accessibleItems() const override;
     [[nodiscard]] std::size_t laneCount() const { return m_lanes.size(); }
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -65,11 +68,16 @@ private:
     [[nodiscard]] QRectF bandRect(std::size_t lane, double begin, double end) const;
     [[nodiscard]] double axisTop() const;
     [[nodiscard]] QString toolTipAt(const QPointF& position) const;
+    /// What is left out at `x`; empty where nothing is.
+    [[nodiscard]] QString gapText(double x) const;
+    [[nodiscard]] QString laneText(std::size_t lane) const;
     [[nodiscard]] QString laneToolTip(std::size_t lane, double time) const;
     [[nodiscard]] std::optional<std::size_t> clusterAt(const QPointF& position) const;
     [[nodiscard]] std::optional<std::size_t> laneAt(double y) const;
 
     void paintLane(QPainter& painter, std::size_t lane) const;
+    /// Whether a label above the band of a lane meets neither a mark nor a gap.
+    [[nodiscard]] bool isFree(std::size_t lane, const QRectF& label) const;
     void paintPhases(QPainter& painter, std::size_t lane) const;
     void paintAttempts(QPainter& painter, std::size_t lane) const;
     void paintCuts(QPainter& painter) const;
