@@ -39,12 +39,6 @@ public:
         refresh();
     }
 
-    [[nodiscard]] QString statusText() const override
-    {
-        return BlobTagModel::tr("%n tag(s) with other values than scalars", nullptr,
-                                m_model.rowCount());
-    }
-
 private:
     void refresh()
     {

@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/summaries_view.h"
 
-#include "model/qt/summary_store.h"
 #include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_context.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>
-#include <QLocale>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTabWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace faultline::ui {
 
@@ -24,12 +24,15 @@ SummariesView::SummariesView(ViewContext& context, QWidget* parent)
       m_context(context),
       m_factories(builtinSummaryTabs()),
       m_made(m_factories.size(), nullptr),
+      m_message(new MessageBar(this)),
       m_stack(new QStackedWidget(this)),
       m_empty(new EmptyState(QStringLiteral("summaries"), m_stack)),
       m_tabs(new QTabWidget(m_stack))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_message);
     column->addWidget(m_stack);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_tabs);
@@ -54,8 +57,6 @@ SummariesView::SummariesView(ViewContext& context, QWidget* parent)
         noteCurrent();
     });
     connect(&m_context, &ViewContext::caseChanged, this, &SummariesView::refreshTabs);
-    connect(&m_context.opened().summaries(), &SummaryStore::usageChanged, this,
-            &View::statusTextChanged);
     connect(&m_context.summaries(), &SummaryState::tabChanged, this, &SummariesView::showWanted);
     refreshTabs();
 }
@@ -78,6 +79,7 @@ void SummariesView::refreshTabs()
     }
     m_stack->setCurrentWidget(any ? static_cast<QWidget*>(m_tabs) : m_empty);
     showWanted();
+    sayWhatIsMissing();
 }
 
 void SummariesView::showWanted()
@@ -112,6 +114,20 @@ void SummariesView::noteCurrent()
     emit statusTextChanged();
 }
 
+void SummariesView::sayWhatIsMissing()
+{
+    const CasePtr& opened = m_context.opened().caseData();
+    if (m_asked.isEmpty() || !opened || !opened->isComplete)
+        return;
+    const QString asked = std::exchange(m_asked, QString());
+    for (std::size_t i = 0; i < m_factories.size(); ++i) {
+        if (m_factories[i]->id() == asked && !m_tabs->isTabVisible(m_tabs->indexOf(m_holders[i])))
+            m_message->showMessage(tr("No “%1” in this case", "kind of summaries, e.g. Audio")
+                                       .arg(m_factories[i]->title()),
+                                   true);
+    }
+}
+
 SummaryTab* SummariesView::currentTab() const
 {
     const auto found = std::find(m_holders.begin(), m_holders.end(), m_tabs->currentWidget());
@@ -128,25 +144,16 @@ void SummariesView::settle()
 
 void SummariesView::showPart(const QString& id)
 {
+    m_asked = id;
     if (!id.isEmpty())
         m_context.summaries().setTab(id);
+    sayWhatIsMissing();
 }
 
 QString SummariesView::statusText() const
 {
     const SummaryTab* tab = currentTab();
-    if (tab == nullptr)
-        return {};
-    const SummaryStore& store = m_context.opened().summaries();
-    if (store.usedBytes() == 0)
-        return tab->statusText();
-    const QLocale locale;
-    const QString memory =
-        tr("summaries: %1 of %2")
-            .arg(locale.formattedDataSize(static_cast<qint64>(store.usedBytes())),
-                 locale.formattedDataSize(static_cast<qint64>(store.ceilingBytes())));
-    const QString shown = tab->statusText();
-    return shown.isEmpty() ? memory : tr("%1 · %2").arg(shown, memory);
+    return tab == nullptr ? QString() : tab->statusText();
 }
 
 namespace {

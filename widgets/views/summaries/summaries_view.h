@@ -14,6 +14,7 @@ class QTabWidget;
 namespace faultline::ui {
 
 class EmptyState;
+class MessageBar;
 
 /// Everything logged that is no scalar, a tab for each kind that the case holds.
 class SummariesView : public View {
@@ -31,13 +32,17 @@ private:
     void showWanted();
     /// Makes the tab that is seen, if it was not yet.
     void noteCurrent();
+    /// Of the kind that was asked for, once all of the case is there.
+    void sayWhatIsMissing();
     [[nodiscard]] SummaryTab* currentTab() const;
 
     ViewContext& m_context;
     std::vector<std::unique_ptr<const SummaryTabFactory>> m_factories;
     std::vector<QWidget*> m_holders; ///< one for each factory; holds the tab once it is made
     std::vector<SummaryTab*> m_made; ///< null until shown
+    MessageBar* m_message = nullptr;
     QStackedWidget* m_stack = nullptr;
+    QString m_asked; ///< id of a tab that may not be there; empty: no more to say
     EmptyState* m_empty = nullptr;
     QTabWidget* m_tabs = nullptr;
 };

@@ -231,13 +231,14 @@ QString HistogramsTab::statusText() const
             drawn += card->chart().frame().drawnSlices;
         logged += card->history().logged;
     }
-    QString text = tr("%1 of %2 histograms in sight drawn")
-                       .arg(formatted(static_cast<double>(drawn), Unit::Count),
-                            formatted(static_cast<double>(logged), Unit::Count));
+    QStringList parts;
+    if (drawn < logged)
+        parts << tr("%1 of %2 histograms in sight drawn")
+                     .arg(formatted(static_cast<double>(drawn), Unit::Count),
+                          formatted(static_cast<double>(logged), Unit::Count));
     if (m_leftOut > 0)
-        text += tr(" · ")
-                + tr("%n more card(s): filter tags or hide runs to see them", nullptr, m_leftOut);
-    return text;
+        parts << tr("%n more chart(s): filter tags or hide runs to see them", nullptr, m_leftOut);
+    return parts.join(tr(" · "));
 }
 
 std::unique_ptr<const SummaryTabFactory> makeHistogramsTabFactory()

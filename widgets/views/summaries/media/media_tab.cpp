@@ -197,10 +197,4 @@ void MediaTab::settle()
     m_context.opened().summaries().finish();
 }
 
-QString MediaTab::statusText() const
-{
-    return tr("%n tag(s)", nullptr, static_cast<int>(m_sources.shownTags)) + tr(" · ")
-           + tr("%n card(s)", nullptr, m_cardCount);
-}
-
 } // namespace faultline::ui

@@ -37,7 +37,6 @@ public:
     ~MediaTab() override;
 
     void settle() override;
-    [[nodiscard]] QString statusText() const override;
     [[nodiscard]] CardGrid& grid() { return *m_grid; }
     /// The card of a tag and run, if it is made.
     [[nodiscard]] MediaCard* card(const QString& tag, const QString& run) const;
