@@ -75,6 +75,8 @@ void ViewContext::clearFocus()
 
 void ViewContext::openTag(const QString& tag)
 {
+    if (d->state.focus)
+        setZoom(std::nullopt); // it was the proof's
     clearFocus();
     d->state.tag = tag;
     emit tagRequested();

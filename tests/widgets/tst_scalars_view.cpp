@@ -284,6 +284,7 @@ void ScalarsViewTest::tagThatWasLookedForIsBroughtIntoSight()
     page.view.settle();
     QCOMPARE(page.state.tagFilter(), QString()); // it would hide the chart
     QVERIFY(!page.state.focus());                // nobody looks at that proof any more
+    QVERIFY(!page.state.zoom());
     QCOMPARE(page.view.grid().sections().front().keys.size(), 120);
     ScalarCard* card = page.card(QStringLiteral("g/tag90"));
     QVERIFY(card != nullptr);

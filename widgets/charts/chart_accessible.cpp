@@ -19,12 +19,20 @@ namespace faultline::ui {
 
 namespace {
 
-std::vector<AccessibleItem> itemsOf(const QWidget& widget)
+std::size_t itemCountOf(const QWidget& widget)
 {
     if (const auto* curves = qobject_cast<const CurveView*>(&widget))
-        return curveItems(*curves);
+        return curves->curves().size();
     const auto* items = dynamic_cast<const AccessibleItems*>(&widget);
-    return items != nullptr ? items->accessibleItems() : std::vector<AccessibleItem>();
+    return items != nullptr ? items->accessibleItems().size() : 0;
+}
+
+/// `position` is less than itemCountOf().
+AccessibleItem itemOf(const QWidget& widget, std::size_t position)
+{
+    if (const auto* curves = qobject_cast<const CurveView*>(&widget))
+        return curveItem(*curves, position);
+    return dynamic_cast<const AccessibleItems&>(widget).accessibleItems()[position];
 }
 
 /// One of the things that a widget paints; asked anew each time, as they change with the data.
@@ -65,10 +73,9 @@ private:
     [[nodiscard]] AccessibleItem item() const
     {
         const auto* widget = qobject_cast<const QWidget*>(m_whole.object());
-        const std::vector<AccessibleItem> items =
-            widget != nullptr ? itemsOf(*widget) : std::vector<AccessibleItem>();
         const auto place = static_cast<std::size_t>(m_position);
-        return place < items.size() ? items[place] : AccessibleItem();
+        return widget != nullptr && place < itemCountOf(*widget) ? itemOf(*widget, place)
+                                                                 : AccessibleItem();
     }
 
     QAccessibleInterface& m_whole;
@@ -138,7 +145,7 @@ private:
     [[nodiscard]] int partCount() const
     {
         const auto* widget = qobject_cast<const QWidget*>(object());
-        return widget != nullptr ? static_cast<int>(itemsOf(*widget).size()) : 0;
+        return widget != nullptr ? static_cast<int>(itemCountOf(*widget)) : 0;
     }
 
     mutable std::vector<QAccessible::Id> m_parts;

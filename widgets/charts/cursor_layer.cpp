@@ -189,6 +189,10 @@ CursorBox fullBox(const std::vector<CursorRow>& rows, const ChartInput& input, d
         box.heads = headsOf(input);
         if (hasGroup(rows))
             box.heads.place.clear(); // "n = 3" says what it is
+        for (CursorBox::Row& row : box.rows) {
+            if (row.logged.isEmpty())
+                row.logged = row.value; // of a curve that is not smoothed
+        }
     }
     if (rows.size() > shown)
         box.more = CursorText::tr("+%n more", "curves that are not listed",

@@ -80,23 +80,22 @@ QString curvesDescription(const CurveView& chart)
         lines << CurveText::tr("The value axis is logarithmic.");
     else if (shown.isLogX)
         lines << CurveText::tr("The horizontal axis is logarithmic.");
-    const std::vector<AccessibleItem> items = curveItems(chart);
-    for (std::size_t i = 0; i < std::min(items.size(), kMostCurves); ++i)
+    const std::size_t count = chart.curves().size();
+    for (std::size_t i = 0; i < std::min(count, kMostCurves); ++i) {
+        const AccessibleItem item = curveItem(chart, i);
         lines << CurveText::tr("%1: %2", "curve, what is said of it")
-                     .arg(items[i].name, items[i].description);
-    if (items.size() > kMostCurves)
+                     .arg(item.name, item.description);
+    }
+    if (count > kMostCurves)
         lines << CurveText::tr("and %n more curve(s)", nullptr,
-                               static_cast<int>(items.size() - kMostCurves));
+                               static_cast<int>(count - kMostCurves));
     return lines.join(u'\n');
 }
 
-std::vector<AccessibleItem> curveItems(const CurveView& chart)
+AccessibleItem curveItem(const CurveView& chart, std::size_t position)
 {
-    const CurveWriter writer(chart);
-    std::vector<AccessibleItem> items;
-    for (const Curve& curve : chart.curves())
-        items.push_back({.name = curve.label, .description = writer.describe(curve), .rect = {}});
-    return items;
+    const Curve& curve = chart.curves()[position];
+    return {.name = curve.label, .description = CurveWriter(chart).describe(curve), .rect = {}};
 }
 
 } // namespace faultline::ui

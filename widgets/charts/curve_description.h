@@ -6,7 +6,7 @@
 
 #include <QString>
 
-#include <vector>
+#include <cstddef>
 
 namespace faultline::ui {
 
@@ -17,7 +17,7 @@ class CurveView;
 /// How many curves, what part of the axes is shown, what cannot be drawn; then each of the first
 /// curves in a line.
 [[nodiscard]] QString curvesDescription(const CurveView& chart);
-/// Each curve with its first and last value, least and greatest, and where it is NaN.
-[[nodiscard]] std::vector<AccessibleItem> curveItems(const CurveView& chart);
+/// A curve with its first and last value, least and greatest, and where it is NaN.
+[[nodiscard]] AccessibleItem curveItem(const CurveView& chart, std::size_t position);
 
 } // namespace faultline::ui

@@ -64,6 +64,8 @@ void ElidedLabel::refreshToolTip()
         tip += QStringLiteral("<p>") + detail + QStringLiteral("</p>");
     }
     setToolTip(m_text.isEmpty() ? QString() : tip);
+    // Without one Qt speaks the tooltip, with its markup.
+    setAccessibleDescription(m_detail.isEmpty() ? m_text : m_detail);
 }
 
 } // namespace faultline::ui
