@@ -40,8 +40,13 @@ QString droppedText(const KnownRestarts& known)
     const bool isGuess = byPython > 0 && !known.run->isOrderKnown();
     const QString python =
         isGuess ? RestartText::tr("about %1").arg(countText(byPython)) : countText(byPython);
-    return RestartText::tr("TensorBoard would drop %1, its data server %2")
-        .arg(python, countText(byServer));
+    const QString server = countText(byServer);
+    if (byPython == 0)
+        return RestartText::tr("TensorBoard's data server would drop %1 points").arg(server);
+    if (byServer == 0)
+        return RestartText::tr("TensorBoard would drop %1 points").arg(python);
+    return RestartText::tr("TensorBoard would drop %1 points, its data server %2")
+        .arg(python, server);
 }
 
 QStringList remarksOf(const KnownRestarts& known)
