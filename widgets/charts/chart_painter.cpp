@@ -87,6 +87,9 @@ void paintShadeLabels(QPainter& painter, const ChartFrame& frame, const ChartInp
 {
     const QFontMetricsF metrics(style.labelFont);
     painter.setFont(style.labelFont);
+    // The marks of what is not drawn stand on the rim, with their counts.
+    constexpr double kRim = 16.0;
+    const double below = frame.markedSamples > 0 ? kRim + metrics.height() : 0.0;
     std::vector<QRectF> taken;
     for (const ShadedRange& shade : input.shades) {
         if (shade.label.isEmpty() || !isVisible(shade, frame))
@@ -95,7 +98,7 @@ void paintShadeLabels(QPainter& painter, const ChartFrame& frame, const ChartInp
         const double width = std::ceil(metrics.horizontalAdvance(shade.label));
         // A narrow stretch may write to its right, where the plot is free of other labels.
         const double left = width + 8.0 <= rect.width() ? rect.left() + 4.0 : rect.right() + 3.0;
-        const QRectF place(left, frame.plot.top() + 3.0, width, metrics.height());
+        const QRectF place(left, frame.plot.top() + 3.0 + below, width, metrics.height());
         const bool isFree = std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) {
             return other.intersects(place);
         });

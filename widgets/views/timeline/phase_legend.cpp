@@ -9,6 +9,7 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 namespace faultline::ui {
@@ -22,7 +23,9 @@ constexpr int kSwatch = 10;
 PhaseLegend::PhaseLegend(QWidget* parent) : QWidget(parent)
 {
     makeChartsAccessible();
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
 void PhaseLegend::setPhases(std::vector<PhaseKind> phases)
@@ -39,33 +42,72 @@ void PhaseLegend::setPhases(std::vector<PhaseKind> phases)
 
 std::vector<AccessibleItem> PhaseLegend::accessibleItems() const
 {
+    const std::vector<QRect> places = shownPlaces();
     std::vector<AccessibleItem> items;
-    for (const PhaseKind phase : m_phases)
-        items.push_back({.name = phaseName(phase), .description = {}, .rect = {}});
+    for (std::size_t i = 0; i < m_phases.size(); ++i)
+        items.push_back({.name = phaseName(m_phases[i]), .description = {}, .rect = places[i]});
     return items;
+}
+
+std::vector<QRect> PhaseLegend::placesWithin(int room) const
+{
+    const int row = fontMetrics().height() + 2;
+    std::vector<QRect> places;
+    int x = 0;
+    int y = 0;
+    for (const PhaseKind phase : m_phases) {
+        const int wide = kSwatch + kGrid / 2 + fontMetrics().horizontalAdvance(phaseName(phase));
+        if (x > 0 && x + wide > room) {
+            x = 0;
+            y += row;
+        }
+        places.emplace_back(x, y, wide, row);
+        x += wide + 2 * kGrid;
+    }
+    return places;
+}
+
+std::vector<QRect> PhaseLegend::shownPlaces() const
+{
+    std::vector<QRect> places = placesWithin(width());
+    const int used = places.empty() ? 0 : places.back().bottom() + 1;
+    for (QRect& place : places)
+        place.translate(0, (height() - used) / 2); // what stands beside it is often taller
+    return places;
 }
 
 QSize PhaseLegend::sizeHint() const
 {
-    int width = 0;
-    for (const PhaseKind phase : m_phases)
-        width +=
-            kSwatch + kGrid / 2 + fontMetrics().horizontalAdvance(phaseName(phase)) + 2 * kGrid;
-    return {width, fontMetrics().height() + 2};
+    const std::vector<QRect> places = placesWithin(QWIDGETSIZE_MAX);
+    return places.empty() ? QSize(0, fontMetrics().height() + 2)
+                          : QSize(places.back().right() + 1, places.back().height());
+}
+
+QSize PhaseLegend::minimumSizeHint() const
+{
+    int widest = 0;
+    for (const QRect& place : placesWithin(QWIDGETSIZE_MAX))
+        widest = std::max(widest, place.width());
+    return {widest, fontMetrics().height() + 2};
+}
+
+int PhaseLegend::heightForWidth(int width) const
+{
+    const std::vector<QRect> places = placesWithin(width);
+    return places.empty() ? sizeHint().height() : places.back().bottom() + 1;
 }
 
 void PhaseLegend::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    int x = 0;
-    for (const PhaseKind phase : m_phases) {
-        painter.fillRect(x, (height() - kSwatch) / 2, kSwatch, kSwatch,
-                         phaseColor(phase, palette()));
-        x += kSwatch + kGrid / 2;
-        const QString name = phaseName(phase);
+    const std::vector<QRect> places = shownPlaces();
+    for (std::size_t i = 0; i < m_phases.size(); ++i) {
+        const QRect& place = places[i];
+        painter.fillRect(place.x(), place.center().y() - kSwatch / 2, kSwatch, kSwatch,
+                         phaseColor(m_phases[i], palette()));
         painter.setPen(mutedTextColor(palette()));
-        painter.drawText(x, 0, width() - x, height(), Qt::AlignVCenter, name);
-        x += fontMetrics().horizontalAdvance(name) + 2 * kGrid;
+        painter.drawText(place.adjusted(kSwatch + kGrid / 2, 0, 0, 0),
+                         Qt::AlignVCenter | Qt::TextDontClip, phaseName(m_phases[i]));
     }
 }
 
