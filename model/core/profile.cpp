@@ -2,9 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/profile.h"
 
+#include "model/core/statistics.h"
+
 #include <algorithm>
+#include <numeric>
 
 namespace faultline {
+
+namespace {
+
+std::vector<double> lengthsOf(const std::vector<TraceStep>& steps)
+{
+    std::vector<double> lengths;
+    lengths.reserve(steps.size());
+    for (const TraceStep& step : steps)
+        lengths.push_back(step.totalSeconds());
+    return lengths;
+}
+
+} // namespace
 
 std::string_view toString(StepCategory category)
 {
@@ -54,6 +70,15 @@ std::string_view toString(ProfileSource source)
     return "kineto";
 }
 
+bool TraceProfile::isHostOnly() const
+{
+    return !events.empty()
+           && std::none_of(tracks.begin(), tracks.end(),
+                           [](const TraceTrack& track) { return track.isDevice; })
+           && std::none_of(devices.begin(), devices.end(),
+                           [](const DeviceTotal& device) { return device.isUsed(); });
+}
+
 std::int64_t TraceProfile::durationOf(std::size_t event) const
 {
     const auto it =
@@ -64,16 +89,46 @@ std::int64_t TraceProfile::durationOf(std::size_t event) const
     return events[event].durationNs;
 }
 
-std::array<double, kStepCategoryCount> TraceProfile::meanBreakdown() const
+std::vector<std::size_t> TraceProfile::outlierSteps() const
 {
-    std::array<double, kStepCategoryCount> mean{};
-    if (steps.empty())
-        return mean;
-    for (const TraceStep& step : steps) {
-        for (std::size_t i = 0; i < kStepCategoryCount; ++i)
-            mean[i] += step.seconds[i] / static_cast<double>(steps.size());
+    constexpr std::size_t kFewestToCompare = 3;
+    constexpr double kFarLonger = 3.0;
+    constexpr std::size_t kSingleOf = 20; // one of so many is a single one
+    if (steps.size() < kFewestToCompare)
+        return {};
+    const double limit = kFarLonger * median(lengthsOf(steps));
+    std::vector<std::size_t> warmUp;
+    std::vector<std::size_t> later;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (limit > 0.0 && steps[i].totalSeconds() > limit)
+            (warmUp.size() == i ? warmUp : later).push_back(i);
     }
-    return mean;
+    if (later.size() <= std::max<std::size_t>(1, steps.size() / kSingleOf))
+        warmUp.insert(warmUp.end(), later.begin(), later.end());
+    return warmUp;
+}
+
+std::array<double, kStepCategoryCount> TraceProfile::typicalBreakdown() const
+{
+    std::vector<TraceStep> typical = steps;
+    const std::vector<std::size_t> outliers = outlierSteps();
+    for (auto it = outliers.rbegin(); it != outliers.rend(); ++it)
+        typical.erase(typical.begin() + static_cast<std::ptrdiff_t>(*it));
+    std::array<double, kStepCategoryCount> seconds{};
+    for (std::size_t i = 0; i < kStepCategoryCount; ++i) {
+        std::vector<double> shares;
+        for (const TraceStep& step : typical) {
+            if (step.totalSeconds() > 0.0)
+                shares.push_back(step.seconds[i] / step.totalSeconds());
+        }
+        seconds[i] = median(shares);
+    }
+    // Medians of shares do not sum to one.
+    const double all = std::accumulate(seconds.begin(), seconds.end(), 0.0);
+    const double usual = median(lengthsOf(typical));
+    for (double& spent : seconds)
+        spent = all > 0.0 ? spent * usual / all : 0.0;
+    return seconds;
 }
 
 } // namespace faultline

@@ -188,10 +188,17 @@ struct TraceProfile : Artifact {
     std::string host;          ///< name of the machine, where the trace tells
     std::string framework;     ///< "PyTorch", "TensorFlow"; with version where known
     bool isTruncated = false;  ///< ends before its closing bracket, or at the writer's limit
-    std::vector<Text> remarks; ///< what the trace lacks ("no kernels: CUPTI ...")
+    std::vector<Text> remarks; ///< what the trace lacks ("No kernels: CUPTI ...")
 
-    [[nodiscard]] std::int64_t durationOf(std::size_t event) const;             ///< ns
-    [[nodiscard]] std::array<double, kStepCategoryCount> meanBreakdown() const; ///< seconds a step
+    /// Whether it has events, and all of them are of the host.
+    [[nodiscard]] bool isHostOnly() const;
+    [[nodiscard]] std::int64_t durationOf(std::size_t event) const; ///< ns
+    /// Indices of the steps that say nothing of the others: the first ones while they take over
+    /// three times the median (warm-up), and single ones later. Stalls that recur are not among
+    /// them: they are what the training is like.
+    [[nodiscard]] std::vector<std::size_t> outlierSteps() const;
+    /// Seconds by category of a step of median length, by the median shares; without the outliers.
+    [[nodiscard]] std::array<double, kStepCategoryCount> typicalBreakdown() const;
 };
 
 using TraceProfilePtr = std::shared_ptr<const TraceProfile>;

@@ -40,7 +40,11 @@ QVariant ProfileTableModel::cell(int row, int column, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case FilterRole: return shown.text(index);
-    case Qt::ToolTipRole: return shown.isNumber ? QVariant() : QVariant(shown.text(index));
+    case Qt::ToolTipRole:
+        if (shown.isNumber)
+            return {};
+        return shown.fullText ? shown.fullText(index) : shown.text(index);
+    case FullTextRole: return shown.fullText ? QVariant(shown.fullText(index)) : QVariant();
     case SortRole: return shown.value(index);
     default: return {};
     }

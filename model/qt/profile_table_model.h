@@ -20,6 +20,8 @@ struct ProfileColumn {
     bool isNumber = false;
     std::function<QVariant(std::size_t row)> value; ///< raw, to sort by: SortRole
     std::function<QString(std::size_t row)> text;   ///< in the user's language: DisplayRole
+    std::function<QString(std::size_t row)> fullText =
+        nullptr; ///< of a text that is shortened; else empty
 };
 
 /// What a table shows; made by the functions of profile_tables.h.
@@ -29,7 +31,7 @@ struct ProfileTable {
 };
 
 /// A ProfileTable as an item model. Roles: DisplayRole, ToolTipRole (texts, which may be cut),
-/// SortRole, FilterRole.
+/// FullTextRole, SortRole, FilterRole.
 class ProfileTableModel final : public TableModelBase {
     Q_OBJECT
 

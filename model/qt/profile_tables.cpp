@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace faultline {
 
@@ -162,9 +163,12 @@ ProfileTable kernelTable(const TraceProfilePtr& profile)
     const auto kernel = [profile](std::size_t row) -> const KernelTotal& {
         return profile->kernels[row];
     };
-    table.columns.push_back(
+    ProfileColumn name =
         nameColumn(ProfileTables::tr("Kernel"),
-                   [kernel](std::size_t row) -> const std::string& { return kernel(row).name; }));
+                   [kernel](std::size_t row) -> const std::string& { return kernel(row).name; });
+    name.fullText = std::exchange(name.text, nullptr);
+    name.text = [kernel](std::size_t row) { return kernelLabel(kernel(row).name); };
+    table.columns.push_back(std::move(name));
     table.columns.push_back(
         durationColumn(ProfileTables::tr("Time"), table.rowCount,
                        [kernel](std::size_t row) { return kernel(row).seconds; }));
@@ -178,18 +182,29 @@ ProfileTable kernelTable(const TraceProfilePtr& profile)
             const KernelTotal& total = kernel(row);
             return total.count > 0 ? total.seconds / static_cast<double>(total.count) : 0.0;
         }));
-    table.columns.push_back(
-        {.title = ProfileTables::tr("Tensor cores"),
-         .isNumber = false,
-         .value =
-             [kernel](std::size_t row) {
-                 const KernelTotal& total = kernel(row);
-                 return QVariant(total.usesTensorCores ? 2 : total.isTensorCoreEligible ? 1 : 0);
-             },
-         .text = [kernel](std::size_t row) { return tensorCoreWord(kernel(row)); }});
-    table.columns.push_back(
-        nameColumn(ProfileTables::tr("Launched by"),
-                   [kernel](std::size_t row) -> const std::string& { return kernel(row).op; }));
+    const auto hasAny = [&profile](auto has) {
+        return std::any_of(profile->kernels.begin(), profile->kernels.end(), has);
+    };
+    if (hasAny([](const KernelTotal& total) {
+            return total.usesTensorCores || total.isTensorCoreEligible;
+        })) {
+        table.columns.push_back(
+            {.title = ProfileTables::tr("Tensor cores"),
+             .isNumber = false,
+             .value =
+                 [kernel](std::size_t row) {
+                     const KernelTotal& total = kernel(row);
+                     return QVariant(total.usesTensorCores        ? 2
+                                     : total.isTensorCoreEligible ? 1
+                                                                  : 0);
+                 },
+             .text = [kernel](std::size_t row) { return tensorCoreWord(kernel(row)); }});
+    }
+    if (hasAny([](const KernelTotal& total) { return !total.op.empty(); })) {
+        table.columns.push_back(
+            nameColumn(ProfileTables::tr("Launched by"),
+                       [kernel](std::size_t row) -> const std::string& { return kernel(row).op; }));
+    }
     return table;
 }
 

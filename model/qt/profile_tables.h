@@ -14,7 +14,7 @@ namespace faultline {
 
 /// Row i is steps[i]: number, total, then the categories that any step spends time on.
 [[nodiscard]] ProfileTable stepTable(const TraceProfilePtr& profile);
-/// Row i is kernels[i]. A share is of all kernel time.
+/// Row i is kernels[i]. A share is of all kernel time. No columns for what no kernel tells.
 [[nodiscard]] ProfileTable kernelTable(const TraceProfilePtr& profile);
 /// Row i is inputStages[i].
 [[nodiscard]] ProfileTable inputStageTable(const TraceProfilePtr& profile);

@@ -37,6 +37,7 @@ enum Role : int {
     SectionRole,                 ///< stable id of the part of the checklist
     HintRole,                    ///< what tells a row from others of the same name; may be empty
     FitRole,                     ///< int of Fit: how something stands to the memory of a device
+    FullTextRole,                ///< what DisplayRole shows shortened; invalid: nothing is
 };
 
 } // namespace faultline

@@ -3,9 +3,11 @@
 #include "model/qt/trace_text.h"
 
 #include "model/qt/messages.h"
+#include "model/qt/text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -65,7 +67,7 @@ QString stepCategoryName(StepCategory category)
     case StepCategory::Collectives: return TraceText::tr("Collectives");
     case StepCategory::Idle: break;
     }
-    return TraceText::tr("Idle");
+    return TraceText::tr("Other", "time that the trace does not explain");
 }
 
 QString stepCategoryMeaning(StepCategory category)
@@ -83,7 +85,26 @@ QString stepCategoryMeaning(StepCategory category)
         return TraceText::tr("Devices exchange gradients: all-reduce and its kind.");
     case StepCategory::Idle: break;
     }
-    return TraceText::tr("Nothing that the trace explains.");
+    return TraceText::tr("Time that the trace does not explain.");
+}
+
+QString kernelLabel(std::string_view name)
+{
+    static const QRegularExpression kNoise(
+        QStringLiteral("^void |operator\\(\\)\\(\\) const::|\\(anonymous namespace\\)::"
+                       "|\\b(at::native|at::detail|at|c10)::"));
+    const QString clean = toQString(name).remove(kNoise);
+    QString label;
+    int open = 0; // parentheses: what is in them are parameters
+    for (const QChar letter : clean) {
+        open += letter == u'(' ? 1 : 0;
+        if (open == 0 && !(letter == u'>' && label.endsWith(u' ')))
+            label += letter;
+        else if (open == 0)
+            label.back() = letter;
+        open -= letter == u')' && open > 0 ? 1 : 0;
+    }
+    return label.isEmpty() ? clean : label;
 }
 
 QString traceCategoryName(TraceCategory category)

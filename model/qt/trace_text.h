@@ -6,6 +6,8 @@
 
 #include <QString>
 
+#include <string_view>
+
 namespace faultline {
 
 // The words and numbers of profiler traces in the user's language.
@@ -14,6 +16,9 @@ namespace faultline {
 /// What the time of a category is spent on, in a sentence.
 [[nodiscard]] QString stepCategoryMeaning(StepCategory category);
 [[nodiscard]] QString traceCategoryName(TraceCategory category);
+/// A kernel by what tells it from others: without return type, parameters and the namespaces of
+/// PyTorch. "vectorized_elementwise_kernel<4, AddFunctor<float>, Array<char*, 3>>"
+[[nodiscard]] QString kernelLabel(std::string_view name);
 [[nodiscard]] QString profileSourceName(ProfileSource source);
 
 /// A duration that stands alone, three significant digits: "870 ns", "12.3 ms", "4.56 s".

@@ -221,10 +221,13 @@ Json artifactJson(const Environment& environment)
 
 Json artifactJson(const TraceProfile& profile)
 {
-    Json mean = Json::object();
-    const auto breakdown = profile.meanBreakdown();
+    Json typical = Json::object();
+    const auto breakdown = profile.typicalBreakdown();
     for (std::size_t i = 0; i < kStepCategoryCount; ++i)
-        mean[std::string(toString(static_cast<StepCategory>(i)))] = breakdown[i];
+        typical[std::string(toString(static_cast<StepCategory>(i)))] = breakdown[i];
+    Json outliers = Json::array();
+    for (const std::size_t step : profile.outlierSteps())
+        outliers.push_back(profile.steps[step].number);
     return Json{
         {"source", toString(profile.source)},
         {"framework", profile.framework},
@@ -234,7 +237,8 @@ Json artifactJson(const TraceProfile& profile)
         {"remarks", listed(profile.remarks, [](const Text& remark) { return toEnglish(remark); })},
         {"has_step_markers", profile.hasStepMarkers},
         {"step_count", profile.steps.size()},
-        {"mean_step", std::move(mean)},
+        {"typical_step", std::move(typical)},
+        {"outlier_steps", std::move(outliers)},
         {"steps", listed(profile.steps, stepJson)},
         {"devices", listed(profile.devices,
                            [](const DeviceTotal& device) {

@@ -101,7 +101,7 @@ std::string summaryOf(const TraceProfile& profile)
                 toEnglish(Quantity{1e-9 * static_cast<double>(profile.durationNs), Unit::Seconds}));
     if (!profile.steps.empty())
         addPart(text, counted(profile.steps.size(), "step", "steps"));
-    const auto breakdown = profile.meanBreakdown();
+    const auto breakdown = profile.typicalBreakdown();
     double total = 0.0;
     for (const double seconds : breakdown)
         total += seconds;

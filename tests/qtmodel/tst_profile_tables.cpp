@@ -73,6 +73,7 @@ private slots:
     void isASoundModel();
     void listsSteps();
     void listsKernels();
+    void shortensKernelsToWhatTellsThemApart();
     void listsStagesDevicesAndOwners();
     void leavesOutCategoriesThatNeverOccur();
     void writesDurationsForColumns_data();
@@ -122,6 +123,29 @@ void ProfileTablesTest::listsKernels()
     QCOMPARE(text(model, 2, QStringLiteral("Mean")), QStringLiteral("0.00 ms"));
     QCOMPARE(text(model, 0, QStringLiteral("Launched by")), QStringLiteral("aten::mm"));
     QCOMPARE(model.index(0, 0).data(Qt::ToolTipRole).toString(), QStringLiteral("gemm"));
+}
+
+void ProfileTablesTest::shortensKernelsToWhatTellsThemApart()
+{
+    const std::string full = "void at::native::vectorized_elementwise_kernel<4, "
+                             "at::native::AddFunctor<float>, at::detail::Array<char*, 3> >(int, "
+                             "at::native::AddFunctor<float>, at::detail::Array<char*, 3>)";
+    QCOMPARE(
+        kernelLabel(full),
+        QStringLiteral("vectorized_elementwise_kernel<4, AddFunctor<float>, Array<char*, 3>>"));
+    QCOMPARE(kernelLabel("volta_sgemm_128x64_nt"), QStringLiteral("volta_sgemm_128x64_nt"));
+    QCOMPARE(kernelLabel("void cudnn::ops::scale<float>(cudnnTensor4dStruct, float*, float)"),
+             QStringLiteral("cudnn::ops::scale<float>"));
+    QCOMPARE(kernelLabel("k<f(at::Iterator&)::{lambda(float)#1}>(int"),
+             QStringLiteral("k<f::{lambda#1}>"));
+    QCOMPARE(kernelLabel("(odd)"), QStringLiteral("(odd)"));
+    auto profile = std::make_shared<TraceProfile>();
+    profile->kernels = {{.name = full, .count = 1, .seconds = 1.0, .op = {}}};
+    ProfileTableModel model;
+    model.setTable(kernelTable(profile));
+    QCOMPARE(model.index(0, 0).data(FullTextRole).toString(), QString::fromStdString(full));
+    QCOMPARE(model.index(0, 0).data(Qt::ToolTipRole).toString(), QString::fromStdString(full));
+    QVERIFY(!model.index(0, 1).data(FullTextRole).isValid());
 }
 
 void ProfileTablesTest::listsStagesDevicesAndOwners()

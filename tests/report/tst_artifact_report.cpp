@@ -91,7 +91,7 @@ TEST(ArtifactReport, ATraceTellsWhatAStepIsMadeOf)
         profile.steps.push_back(step);
     }
     EXPECT_NE(summaryOf(profile).find("25 % of a step waits for input"), std::string::npos);
-    EXPECT_EQ(artifactJson(profile)["mean_step"]["compute"], 0.75);
+    EXPECT_EQ(artifactJson(profile)["typical_step"]["compute"], 0.75);
 }
 
 } // namespace

@@ -16,8 +16,9 @@ std::string sentenceOf(const TraceProfile& profile)
 TEST(TraceSummary, NamesWhatTheStepsWaitFor)
 {
     const TraceProfilePtr profile = samples::inputBoundProfile("x", 6);
-    EXPECT_EQ(sentenceOf(*profile),
-              "50 % of each step waits for input. The GPU is busy 41 % of the time.");
+    EXPECT_EQ(sentenceOf(*profile), "A typical step takes 100 ms: 50 % waiting for input, 34 % "
+                                    "compute, 9 % launching kernels. The "
+                                    "GPU is busy 41 % of the time.");
 }
 
 TEST(TraceSummary, SpeaksOfTheTraceWhereThereAreNoSteps)
@@ -26,14 +27,47 @@ TEST(TraceSummary, SpeaksOfTheTraceWhereThereAreNoSteps)
     profile.steps = {{.number = 0, .beginNs = 0, .endNs = 1'000'000'000, .seconds = {}}};
     profile.steps[0].seconds[static_cast<std::size_t>(StepCategory::KernelLaunch)] = 0.6;
     profile.steps[0].seconds[static_cast<std::size_t>(StepCategory::Compute)] = 0.4;
-    EXPECT_EQ(sentenceOf(profile),
-              "60 % of the traced time the device waits for the host to launch kernels.");
+    EXPECT_EQ(sentenceOf(profile), "1.00 s traced: 60 % launching kernels, 40 % compute.");
 }
 
-TEST(TraceSummary, SaysThatStepsComputeWhenNothingElseCounts)
+TEST(TraceSummary, NamesOnlyPartsThatCount)
 {
     const TraceProfilePtr profile = samples::resultsOnlyProfile("x");
-    EXPECT_EQ(sentenceOf(*profile), "96 % of each step computes.");
+    EXPECT_TRUE(sentenceOf(*profile).ends_with(": 96 % compute.")) << sentenceOf(*profile);
+}
+
+TEST(TraceSummary, LeavesTheWarmUpOutAndSaysSo)
+{
+    TraceProfile profile;
+    profile.hasStepMarkers = true;
+    profile.devices.emplace_back().busyShare = 0.1;
+    std::int64_t begin = 0;
+    for (const std::int64_t milliseconds : {4500, 150, 160, 170}) {
+        TraceStep step{.number = static_cast<std::int64_t>(profile.steps.size()),
+                       .beginNs = begin,
+                       .endNs = begin + milliseconds * samples::kMs};
+        const auto category =
+            milliseconds > 1000 ? StepCategory::KernelLaunch : StepCategory::Compute;
+        step.seconds[static_cast<std::size_t>(category)] = step.totalSeconds();
+        begin = step.endNs;
+        profile.steps.push_back(step);
+    }
+    EXPECT_EQ(sentenceOf(profile), "A typical step takes 160 ms: 100 % compute.");
+    EXPECT_EQ(remarksOf(profile).front(),
+              QStringLiteral("Step 0 took 4.50 s (warm-up) and is left out."));
+}
+
+TEST(TraceSummary, NamesWhatTheHostDoesWithoutADevice)
+{
+    TraceProfile profile;
+    profile.events.resize(1);
+    profile.inputStages = {{.name = "dataset::GetNext", .count = 4, .selfSeconds = 0.12}};
+    EXPECT_EQ(sentenceOf(profile),
+              "No GPU in this trace. The host spends 120 ms in dataset::GetNext.");
+    profile.steps.resize(1);
+    profile.steps[0].endNs = 100 * samples::kMs;
+    profile.steps[0].seconds[static_cast<std::size_t>(StepCategory::Compute)] = 0.1;
+    EXPECT_EQ(sentenceOf(profile), "No GPU in this trace. 100 ms traced: 100 % compute.");
 }
 
 TEST(TraceSummary, GivesTheRangeOfSeveralDevices)
@@ -56,10 +90,9 @@ TEST(TraceSummary, SaysWhatTheTraceLacks)
     profile.steps.resize(1);
     profile.remarks = {verbatim("no kernels")};
     const QStringList remarks = remarksOf(profile);
-    ASSERT_EQ(remarks.size(), 3);
+    ASSERT_EQ(remarks.size(), 2);
     EXPECT_TRUE(remarks[0].contains(QStringLiteral("cut")));
-    EXPECT_TRUE(remarks[1].contains(QStringLiteral("No step markers")));
-    EXPECT_EQ(remarks[2], QStringLiteral("no kernels"));
+    EXPECT_EQ(remarks[1], QStringLiteral("no kernels"));
     EXPECT_TRUE(remarksOf(*samples::inputBoundProfile("x", 3)).isEmpty());
 }
 

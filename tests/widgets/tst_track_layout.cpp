@@ -69,6 +69,29 @@ TEST(TrackLayout, KeepsDevicesApartFromAProcessOfTheSameName)
     EXPECT_FALSE(layout.groups()[1].isDevice);
 }
 
+TEST(TrackLayout, FoldsTracksOnWhichHardlyAnythingHappens)
+{
+    samples::ProfileBuilder builder("x");
+    const auto busy = builder.track("GPU 0", "stream 7", true);
+    for (int i = 0; i < 1000; ++i)
+        builder.event(busy, 100 * i, 90, "a", TraceCategory::Kernel);
+    for (int i = 0; i < 4; ++i)
+        builder.event(builder.track("GPU 0", "stream " + std::to_string(20 + i), true), 0, 10, "b",
+                      TraceCategory::Kernel);
+    const auto seldom = builder.track("GPU 0", "stream 30", true);
+    builder.event(seldom, 0, 50'000, "c", TraceCategory::Collective);
+    JobMonitor goOn;
+    const TraceRowsPtr rows = TraceRows::build(builder.build(), goOn);
+    const TrackLayout layout(*rows);
+    ASSERT_EQ(layout.groups().size(), 2U);
+    EXPECT_EQ(layout.groups()[0].tracks.size(), 2U) << "one event, but half of the time";
+    EXPECT_FALSE(layout.groups()[0].folded);
+    EXPECT_EQ(layout.groups()[0].eventCount, 1001U);
+    EXPECT_TRUE(layout.groups()[1].isQuiet);
+    EXPECT_TRUE(layout.groups()[1].folded);
+    EXPECT_EQ(layout.groups()[1].tracks.size(), 4U);
+}
+
 TEST(TrackLayout, FoldsProcesses)
 {
     const TraceRowsPtr rows = sampleRows();

@@ -127,7 +127,7 @@ void judgeKernels(const TraceProfile& profile, std::vector<CaptureFlaw>& flaws)
         std::find_if(profile.remarks.begin(), profile.remarks.end(), [](const Text& said) {
             const std::string text = toEnglish(said);
             return text.find("CUPTI") != std::string::npos
-                   || text.find("no kernels") != std::string::npos;
+                   || text.find("No kernels") != std::string::npos;
         });
     if (remark == profile.remarks.end())
         return;

@@ -209,12 +209,12 @@ private:
             if (events >= kTensorFlowLimit) {
                 profile->isTruncated = true;
                 profile->remarks.emplace_back(
-                    FAULTLINE_TR_NOOP("Errors", "the writer stops at one million events"));
+                    FAULTLINE_TR_NOOP("Errors", "The profiler stopped at one million events."));
             }
         }
         if (counts.openEnded > 0)
             profile->remarks.push_back(
-                {FAULTLINE_TR_NOOP("Errors", "%1 events began and never ended"),
+                {FAULTLINE_TR_NOOP("Errors", "%1 events began and never ended."),
                  {std::to_string(counts.openEnded)}});
         addToContext(std::move(profile), m_context);
     }

@@ -370,11 +370,11 @@ private:
         if (!hasHistory)
             profile->remarks.emplace_back(FAULTLINE_TR_NOOP(
                 "Errors",
-                "no history: only what was in use when the snapshot was taken "
-                "(torch.cuda.memory._record_memory_history() before the training starts it)"));
+                "No history: only what was in use when the snapshot was taken. Call "
+                "torch.cuda.memory._record_memory_history() before the training to record one."));
         else if (!m_hasTimes)
             profile->remarks.emplace_back(FAULTLINE_TR_NOOP(
-                "Errors", "no times: entries of the history stand in their order"));
+                "Errors", "No times: entries of the history are shown in their order."));
         return profile;
     }
 

@@ -111,7 +111,7 @@ inline double secondsOf(const TraceStep& step, StepCategory category)
 
 inline double shareOf(const TraceProfile& profile, StepCategory category)
 {
-    const auto mean = profile.meanBreakdown();
+    const auto mean = profile.typicalBreakdown();
     double sum = 0;
     for (const double part : mean)
         sum += part;

@@ -67,7 +67,7 @@ TEST(TorchSnapshot, WithoutHistoryThereIsTheStateOnly)
     EXPECT_DOUBLE_EQ(profile->memory[0].fragmentation, 0.25);
     EXPECT_EQ(profile->timeKind, TimeKind::Relative);
     ASSERT_FALSE(profile->remarks.empty());
-    EXPECT_NE(toEnglish(profile->remarks[0]).find("no history"), std::string::npos);
+    EXPECT_NE(toEnglish(profile->remarks[0]).find("No history"), std::string::npos);
 }
 
 struct Evil {

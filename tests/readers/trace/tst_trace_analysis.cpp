@@ -136,7 +136,7 @@ TEST(TraceAnalysis, WithoutADeviceOperatorsAreTheWork)
     EXPECT_DOUBLE_EQ(secondsOf(profile->steps[0], StepCategory::Input), 0.040);
     EXPECT_DOUBLE_EQ(secondsOf(profile->steps[0], StepCategory::Compute), 0.050);
     ASSERT_FALSE(profile->remarks.empty());
-    EXPECT_NE(toEnglish(profile->remarks[0]).find("no kernels"), std::string::npos);
+    EXPECT_NE(toEnglish(profile->remarks[0]).find("No kernels"), std::string::npos);
 }
 
 TEST(TraceAnalysis, TimeBetweenMarkersBelongsToTheStepBeforeUnlessItIsLong)
@@ -150,6 +150,35 @@ TEST(TraceAnalysis, TimeBetweenMarkersBelongsToTheStepBeforeUnlessItIsLong)
     EXPECT_EQ(profile->steps[0].endNs, 12 * kMs);
     EXPECT_EQ(profile->steps[1].endNs, 22 * kMs);
     EXPECT_EQ(profile->steps[2].endNs, 60 * kMs);
+}
+
+TraceProfile withSteps(const std::vector<std::int64_t>& milliseconds)
+{
+    TraceProfile profile;
+    std::int64_t begin = 0;
+    for (const std::int64_t length : milliseconds) {
+        TraceStep step{.number = 0, .beginNs = begin, .endNs = begin + length * kMs, .seconds = {}};
+        step.seconds[static_cast<std::size_t>(StepCategory::Compute)] = step.totalSeconds();
+        begin = step.endNs;
+        profile.steps.push_back(step);
+    }
+    return profile;
+}
+
+TEST(TraceAnalysis, WarmUpAndSingleLongStepsAreOutliers)
+{
+    using Steps = std::vector<std::size_t>;
+    EXPECT_EQ(withSteps({4500, 150, 160, 155, 170, 150}).outlierSteps(), (Steps{0}));
+    EXPECT_EQ(withSteps({900, 700, 100, 100, 100, 110}).outlierSteps(), (Steps{0, 1}));
+    EXPECT_EQ(withSteps({100, 110, 900, 100, 100}).outlierSteps(), (Steps{2}));
+    EXPECT_EQ(withSteps({100, 150, 290}).outlierSteps(), Steps());
+    EXPECT_EQ(withSteps({900, 100}).outlierSteps(), Steps()) << "which of two is usual?";
+    // A stall every few steps is what this training is like.
+    EXPECT_EQ(withSteps({100, 100, 900, 100, 100, 900, 100}).outlierSteps(), Steps());
+    EXPECT_EQ(withSteps({}).outlierSteps(), Steps());
+
+    const auto typical = withSteps({4500, 150, 160, 170}).typicalBreakdown();
+    EXPECT_NEAR(typical[static_cast<std::size_t>(StepCategory::Compute)], 0.160, 1e-9);
 }
 
 TEST(TraceAnalysis, StepsAreGuessedFromBatchesWithoutMarkers)

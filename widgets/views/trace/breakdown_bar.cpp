@@ -70,7 +70,7 @@ QWidget* makeEntry(const BreakdownPart& part, QWidget* parent)
 BreakdownBar::BreakdownBar(QWidget* parent) : ChartCanvas(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("Mean step by what it is spent on"));
+    setAccessibleName(tr("Typical step by what it is spent on"));
 }
 
 void BreakdownBar::setParts(std::vector<BreakdownPart> parts)

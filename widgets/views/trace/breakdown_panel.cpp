@@ -18,7 +18,7 @@ namespace faultline::ui {
 
 namespace {
 
-/// From here on mean and steps have room beside each other.
+/// From here on the typical step and all steps have room beside each other.
 constexpr int kWideFrom = 68 * kGrid;
 
 } // namespace
@@ -28,18 +28,18 @@ BreakdownPanel::BreakdownPanel(QWidget* parent)
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2 * kGrid);
-    auto* meanSide = new QWidget(this);
-    auto* mean = new QVBoxLayout(meanSide);
-    mean->setContentsMargins(0, 0, 0, 0);
-    mean->setSpacing(kGrid / 2);
-    m_meanTitle = makeCardHeading({}, meanSide);
-    mean->addWidget(m_meanTitle);
-    m_bar = new BreakdownBar(meanSide);
-    mean->addWidget(m_bar);
-    m_legend = new BreakdownLegend(meanSide);
-    mean->addWidget(m_legend);
-    mean->addStretch(1);
-    m_layout->addWidget(meanSide, 1);
+    auto* typicalSide = new QWidget(this);
+    auto* typical = new QVBoxLayout(typicalSide);
+    typical->setContentsMargins(0, 0, 0, 0);
+    typical->setSpacing(kGrid / 2);
+    m_typicalTitle = makeCardHeading({}, typicalSide);
+    typical->addWidget(m_typicalTitle);
+    m_bar = new BreakdownBar(typicalSide);
+    typical->addWidget(m_bar);
+    m_legend = new BreakdownLegend(typicalSide);
+    typical->addWidget(m_legend);
+    typical->addStretch(1);
+    m_layout->addWidget(typicalSide, 1);
 
     m_stepSide = new QWidget(this);
     auto* steps = new QVBoxLayout(m_stepSide);
@@ -62,8 +62,8 @@ void BreakdownPanel::setProfile(const TraceProfilePtr& profile)
         std::accumulate(parts.begin(), parts.end(), 0.0,
                         [](double sum, const BreakdownPart& part) { return sum + part.seconds; });
     const bool isSteps = profile && (profile->hasStepMarkers || profile->steps.size() > 1);
-    m_meanTitle->setText(isSteps ? tr("Mean step: %1").arg(traceDuration(total))
-                                 : tr("Traced time: %1").arg(traceDuration(total)));
+    m_typicalTitle->setText(isSteps ? tr("Typical step: %1").arg(traceDuration(total))
+                                    : tr("Traced time: %1").arg(traceDuration(total)));
     m_bar->setParts(parts);
     m_legend->setParts(parts);
     m_columns->setProfile(profile);

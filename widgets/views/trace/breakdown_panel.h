@@ -18,7 +18,7 @@ class BreakdownBar;
 class BreakdownLegend;
 class StepColumns;
 
-/// What the steps are spent on: the mean step beside (or above) a column for each.
+/// What the steps are spent on: the typical step beside (or above) a column for each.
 class BreakdownPanel : public QWidget {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ protected:
 
 private:
     QBoxLayout* m_layout = nullptr;
-    QLabel* m_meanTitle = nullptr;
+    QLabel* m_typicalTitle = nullptr;
     BreakdownBar* m_bar = nullptr;
     BreakdownLegend* m_legend = nullptr;
     TraceProfilePtr m_profile;

@@ -69,7 +69,7 @@ CopyTable::CopyTable(QAbstractTableModel& source, const QString& accessibleName,
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setTextElideMode(Qt::ElideMiddle);
+    setTextElideMode(Qt::ElideRight);
     setTabKeyNavigation(false);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setSortingEnabled(true);
@@ -128,7 +128,9 @@ QString CopyTable::selectionAsTsv() const
     for (const QModelIndex& row : rows) {
         QStringList cells;
         for (int column = 0; column < m_sorted->columnCount(); ++column) {
-            QString cell = row.siblingAtColumn(column).data().toString();
+            const QModelIndex index = row.siblingAtColumn(column);
+            const QVariant whole = index.data(FullTextRole);
+            QString cell = (whole.isValid() ? whole : index.data()).toString();
             // A name that holds a tab or a line break would shift the columns.
             cells << cell.replace(u'\t', u' ').replace(u'\n', u' ');
         }
@@ -152,12 +154,14 @@ void CopyTable::fitColumns()
     // A lone number far right would be lost.
     horizontalHeader()->setStretchLastSection(!isNumberColumn(*m_sorted, columns - 1));
     m_fitted.assign(static_cast<std::size_t>(columns), 0);
+    m_whole = m_fitted;
     for (int column = 0; column < columns; ++column) {
         if (!isOurs(column))
             continue;
         resizeColumnToContents(column);
-        m_fitted[static_cast<std::size_t>(column)] =
-            std::clamp(columnWidth(column) + kGrid / 2, kNarrowestColumn, kWidestText);
+        const auto i = static_cast<std::size_t>(column);
+        m_whole[i] = columnWidth(column) + kGrid / 2;
+        m_fitted[i] = std::clamp(m_whole[i], kNarrowestColumn, kWidestText);
     }
     m_fitting = false;
     m_userSized = false;
@@ -179,6 +183,10 @@ void CopyTable::placeColumns()
             const int less = std::min(tooWide, width - kShortestText);
             width -= less;
             tooWide -= less;
+        } else if (tooWide < 0 && width < m_whole[i]) {
+            const int more = std::min(-tooWide, m_whole[i] - width);
+            width += more;
+            tooWide += more;
         }
         setColumnWidth(column, width);
     }

@@ -47,6 +47,7 @@ private:
 
     QSortFilterProxyModel* m_sorted = nullptr;
     std::vector<int> m_fitted; ///< widths that hold every cell, by column
+    std::vector<int> m_whole;  ///< what they would take with nothing cut
     bool m_fitting = false;
     bool m_userSized = false; ///< by dragging in the header: stays as it is
     bool m_quiet = false;

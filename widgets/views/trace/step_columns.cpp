@@ -225,12 +225,7 @@ ChartTable StepColumns::table() const
 
 void StepColumns::paintAbove(QPainter& painter) const
 {
-    for (std::size_t i = 0; i < m_columns.size(); ++i) {
-        // Cut: a gap near the top, as in printed charts with a broken axis.
-        const QRectF slot = columnRect(frame(), i);
-        if (stepOf(i).totalSeconds() > m_top)
-            painter.fillRect(QRectF(slot.left(), slot.top() + 5.0, slot.width(), 2.0), ground());
-    }
+    paintCuts(painter);
     const std::optional<std::size_t> current =
         m_current ? columnOf(*m_current) : std::optional<std::size_t>();
     if (!current)
@@ -241,6 +236,37 @@ void StepColumns::paintAbove(QPainter& painter) const
     painter.setPen(QPen(hasFocus() ? accentColor(palette()) : palette().color(QPalette::Text),
                         hasFocus() ? 2.0 : 1.5));
     painter.drawRect(column.adjusted(-1.5, -2.0, 1.5, 1.5));
+}
+
+void StepColumns::paintCuts(QPainter& painter) const
+{
+    const QRectF plot = frame().plot;
+    const double line = fontMetrics().height();
+    double free = plot.left();
+    painter.setFont(font());
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        if (stepOf(i).totalSeconds() <= m_top)
+            continue;
+        // A slanted gap, as in printed charts with a broken axis, and how tall it would be.
+        const QRectF slot = columnRect(frame(), i);
+        const double gap = slot.top() + line + 2.0;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ground());
+        painter.drawPolygon(QPolygonF({{slot.left() - 1.0, gap + 3.0},
+                                       {slot.right() + 1.0, gap - 3.0},
+                                       {slot.right() + 1.0, gap + 1.0},
+                                       {slot.left() - 1.0, gap + 7.0}}));
+        const QString value = traceDuration(stepOf(i).totalSeconds());
+        const double width = fontMetrics().horizontalAdvance(value) + 4.0;
+        const double left = std::min(slot.right() + 4.0, plot.right() - width);
+        if (left < free)
+            continue; // only where it does not cover another
+        const QRectF label(left, plot.top(), width, line);
+        painter.fillRect(label, ground());
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(label, Qt::AlignCenter, value);
+        free = label.right();
+    }
 }
 
 void StepColumns::paintCursor(QPainter& painter, std::size_t mark) const

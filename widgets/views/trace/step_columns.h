@@ -57,6 +57,7 @@ protected:
 
 private:
     void rebuild();
+    void paintCuts(QPainter& painter) const;
     void choose(std::size_t step);
     /// The next step from the current one that is much longer than usual.
     [[nodiscard]] std::optional<std::size_t> longStep(int direction) const;

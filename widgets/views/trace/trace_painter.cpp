@@ -3,6 +3,7 @@
 #include "widgets/views/trace/trace_painter.h"
 
 #include "model/qt/text.h"
+#include "model/qt/trace_text.h"
 #include "widgets/charts/axis_painter.h"
 #include "widgets/charts/chart_style.h"
 #include "widgets/style/theme.h"
@@ -95,7 +96,9 @@ void TracePainter::paintGroup(std::size_t group)
          mutedTextColor(m_palette))
         .paint(&m_painter, chevron);
     const QRect text = line.adjusted(22, 0, -kGrid, 0);
-    const QString name = shown.process.empty() ? tr("Unnamed process") : toQString(shown.process);
+    QString name = shown.process.empty() ? tr("Unnamed process") : toQString(shown.process);
+    if (shown.isQuiet)
+        name = tr("%1, hardly used", "a process or GPU").arg(name);
     m_painter.setPen(m_palette.color(QPalette::Text));
     m_painter.drawText(text, Qt::AlignVCenter | Qt::TextSingleLine, name);
     const int used = m_painter.fontMetrics().horizontalAdvance(name) + kGrid;
@@ -172,8 +175,9 @@ void TracePainter::paintName(std::uint32_t event, const QRect& rect, const QColo
         return;
     const std::string_view name = std::string_view(profile.names[index]).substr(0, kLongestName);
     const QRect text = rect.adjusted(4, 0, -3, 0);
-    const QString shown =
-        m_painter.fontMetrics().elidedText(toQString(name), Qt::ElideRight, text.width());
+    const bool isKernel = profile.events[event].category == TraceCategory::Kernel;
+    const QString shown = m_painter.fontMetrics().elidedText(
+        isKernel ? kernelLabel(name) : toQString(name), Qt::ElideRight, text.width());
     if (shown.size() < kFewestLetters)
         return; // dots alone tell nothing
     m_painter.setPen(isDimmed ? mutedTextColor(m_palette) : textColorOn(fill));

@@ -20,8 +20,9 @@ struct TraceSummary {
     Q_DECLARE_TR_FUNCTIONS(TraceSummary)
 };
 
-/// A part from which on it deserves to be the sentence.
-constexpr double kTellingShare = 0.10;
+/// A part from which on it is worth a word, and how many words there are at most.
+constexpr double kTellingShare = 0.05;
+constexpr qsizetype kMostParts = 3;
 
 std::vector<BreakdownPart> partsOf(const std::array<double, kStepCategoryCount>& seconds)
 {
@@ -36,66 +37,80 @@ std::vector<BreakdownPart> partsOf(const std::array<double, kStepCategoryCount>&
     return parts;
 }
 
-QString ofEachStep(StepCategory category, const QString& share)
+QString shareIn(const BreakdownPart& part)
 {
-    switch (category) {
-    case StepCategory::Input:
-        return TraceSummary::tr("%1 of each step waits for input.").arg(share);
-    case StepCategory::HostToDevice:
-        return TraceSummary::tr("%1 of each step copies data to the device.").arg(share);
-    case StepCategory::DeviceToHost:
-        return TraceSummary::tr("%1 of each step copies data back to the host.").arg(share);
-    case StepCategory::Compute: return TraceSummary::tr("%1 of each step computes.").arg(share);
-    case StepCategory::KernelLaunch:
-        return TraceSummary::tr("%1 of each step the device waits for the host to launch kernels.")
-            .arg(share);
-    case StepCategory::Collectives:
-        return TraceSummary::tr("%1 of each step exchanges gradients between devices.").arg(share);
+    const QString share = traceShare(part.share);
+    switch (part.category) {
+    case StepCategory::Input: return TraceSummary::tr("%1 waiting for input").arg(share);
+    case StepCategory::HostToDevice: return TraceSummary::tr("%1 copying to the GPU").arg(share);
+    case StepCategory::DeviceToHost: return TraceSummary::tr("%1 copying to the host").arg(share);
+    case StepCategory::Compute: return TraceSummary::tr("%1 compute").arg(share);
+    case StepCategory::KernelLaunch: return TraceSummary::tr("%1 launching kernels").arg(share);
+    case StepCategory::Collectives: return TraceSummary::tr("%1 exchanging gradients").arg(share);
     case StepCategory::Idle: break;
     }
-    return TraceSummary::tr("%1 of each step is idle: nothing in the trace explains it.")
-        .arg(share);
+    return TraceSummary::tr("%1 not explained by the trace").arg(share);
 }
 
-QString ofTheTrace(StepCategory category, const QString& share)
+/// "65 % compute, 25 % waiting for input": the largest first.
+QString largestParts(std::vector<BreakdownPart> parts)
 {
-    switch (category) {
-    case StepCategory::Input:
-        return TraceSummary::tr("%1 of the traced time waits for input.").arg(share);
-    case StepCategory::HostToDevice:
-        return TraceSummary::tr("%1 of the traced time copies data to the device.").arg(share);
-    case StepCategory::DeviceToHost:
-        return TraceSummary::tr("%1 of the traced time copies data back to the host.").arg(share);
-    case StepCategory::Compute:
-        return TraceSummary::tr("%1 of the traced time computes.").arg(share);
-    case StepCategory::KernelLaunch:
-        return TraceSummary::tr(
-                   "%1 of the traced time the device waits for the host to launch kernels.")
-            .arg(share);
-    case StepCategory::Collectives:
-        return TraceSummary::tr("%1 of the traced time exchanges gradients between devices.")
-            .arg(share);
-    case StepCategory::Idle: break;
-    }
-    return TraceSummary::tr("%1 of the traced time is idle: nothing in the trace explains it.")
-        .arg(share);
-}
-
-/// The part to speak of: the largest that is no computing, unless all of them are small.
-const BreakdownPart* tellingPart(const std::vector<BreakdownPart>& parts)
-{
-    const BreakdownPart* telling = nullptr;
-    for (const BreakdownPart& part : parts) {
-        if (part.category != StepCategory::Compute && part.share >= kTellingShare
-            && (telling == nullptr || part.share > telling->share))
-            telling = &part;
-    }
-    if (telling != nullptr)
-        return telling;
-    const auto largest = std::max_element(
+    std::stable_sort(
         parts.begin(), parts.end(),
-        [](const BreakdownPart& a, const BreakdownPart& b) { return a.share < b.share; });
-    return largest == parts.end() ? nullptr : &*largest;
+        [](const BreakdownPart& a, const BreakdownPart& b) { return a.share > b.share; });
+    QStringList shares;
+    for (const BreakdownPart& part : parts) {
+        if (shares.isEmpty() || (shares.size() < kMostParts && part.share >= kTellingShare))
+            shares << shareIn(part);
+    }
+    return shares.join(TraceSummary::tr(", ", "between the parts of a step"));
+}
+
+bool hasSteps(const TraceProfile& profile)
+{
+    return profile.hasStepMarkers || profile.steps.size() > 1;
+}
+
+QString stepSentence(const TraceProfile& profile)
+{
+    const std::vector<BreakdownPart> parts = breakdownOf(profile);
+    if (parts.empty())
+        return {};
+    const double seconds =
+        std::accumulate(parts.begin(), parts.end(), 0.0,
+                        [](double sum, const BreakdownPart& part) { return sum + part.seconds; });
+    const QString pattern = hasSteps(profile) ? TraceSummary::tr("A typical step takes %1: %2.")
+                                              : TraceSummary::tr("%1 traced: %2.");
+    return pattern.arg(traceDuration(seconds), largestParts(parts));
+}
+
+/// What is left out of the typical step; empty: nothing.
+QString outlierSentence(const TraceProfile& profile)
+{
+    const std::vector<std::size_t> outliers = profile.outlierSteps();
+    if (outliers.empty())
+        return {};
+    const bool isWarmUp = outliers.back() + 1 == outliers.size();
+    double shortest = profile.steps[outliers.front()].totalSeconds();
+    double longest = shortest;
+    for (const std::size_t step : outliers) {
+        shortest = std::min(shortest, profile.steps[step].totalSeconds());
+        longest = std::max(longest, profile.steps[step].totalSeconds());
+    }
+    const auto count = static_cast<int>(outliers.size());
+    if (count == 1) {
+        const QString pattern = isWarmUp
+                                    ? TraceSummary::tr("Step %1 took %2 (warm-up) and is left out.")
+                                    : TraceSummary::tr("Step %1 took %2 and is left out.");
+        return pattern.arg(
+            QLocale().toString(static_cast<qlonglong>(profile.steps[outliers.front()].number)),
+            traceDuration(longest));
+    }
+    const QString pattern =
+        isWarmUp ? TraceSummary::tr("The first %n steps took %1 to %2 (warm-up) and are left out.",
+                                    nullptr, count)
+                 : TraceSummary::tr("%n steps took %1 to %2 and are left out.", nullptr, count);
+    return pattern.arg(traceDuration(shortest), traceDuration(longest));
 }
 
 QString busySentence(const TraceProfile& profile)
@@ -122,8 +137,27 @@ QString busySentence(const TraceProfile& profile)
         .arg(traceShare(lowest), traceShare(highest));
 }
 
-QString joined(const QStringList& sentences)
+/// The stage of the input pipeline that takes the host's time; else what the steps are spent on.
+QString hostSentence(const TraceProfile& profile)
 {
+    constexpr double kMuch = 0.1;
+    const std::vector<BreakdownPart> parts = breakdownOf(profile);
+    const auto largest = std::max_element(
+        parts.begin(), parts.end(),
+        [](const BreakdownPart& a, const BreakdownPart& b) { return a.share < b.share; });
+    const bool computes = largest != parts.end() && largest->category == StepCategory::Compute;
+    const double traced = 1e-9 * static_cast<double>(profile.durationNs);
+    if (computes || profile.inputStages.empty()
+        || profile.inputStages.front().selfSeconds < kMuch * traced)
+        return stepSentence(profile);
+    const InputStageTotal& stage = profile.inputStages.front(); // the longest by itself
+    return TraceSummary::tr("The host spends %1 in %2.")
+        .arg(traceDuration(stage.selfSeconds), toQString(stage.name));
+}
+
+QString joined(QStringList sentences)
+{
+    sentences.removeAll(QString());
     return sentences.join(TraceSummary::tr(" ", "between sentences"));
 }
 
@@ -131,7 +165,7 @@ QString joined(const QStringList& sentences)
 
 std::vector<BreakdownPart> breakdownOf(const TraceProfile& profile)
 {
-    return partsOf(profile.meanBreakdown());
+    return partsOf(profile.typicalBreakdown());
 }
 
 std::vector<BreakdownPart> breakdownOf(const TraceStep& step)
@@ -141,13 +175,12 @@ std::vector<BreakdownPart> breakdownOf(const TraceStep& step)
 
 QString summarySentence(const TraceProfile& profile)
 {
-    QStringList sentences;
-    const std::vector<BreakdownPart> parts = breakdownOf(profile);
-    if (const BreakdownPart* part = tellingPart(parts))
-        sentences << (profile.hasStepMarkers ? ofEachStep(part->category, traceShare(part->share))
-                                             : ofTheTrace(part->category, traceShare(part->share)));
-    if (const QString busy = busySentence(profile); !busy.isEmpty())
-        sentences << busy;
+    if (profile.isHostOnly())
+        return joined({TraceSummary::tr("No GPU in this trace."), hostSentence(profile)});
+    QStringList sentences{stepSentence(profile)};
+    // Over the whole trace, outliers too: beside a step without them it would contradict it.
+    if (profile.outlierSteps().empty())
+        sentences << busySentence(profile);
     return joined(sentences);
 }
 
@@ -180,20 +213,16 @@ QString factsLine(const TraceProfile& profile)
 
 QStringList remarksOf(const TraceProfile& profile)
 {
-    QStringList remarks;
+    QStringList remarks{outlierSentence(profile)};
     if (profile.isTruncated)
         remarks << TraceSummary::tr(
             "The trace is cut: what came after its last whole event is missing.");
-    if (!profile.hasStepMarkers && !profile.events.empty())
-        remarks << (profile.steps.size() > 1
-                        ? TraceSummary::tr("No step markers: the steps are guessed.")
-                        : TraceSummary::tr("No step markers: all of the trace counts as one "
-                                           "stretch."));
     if (profile.source == ProfileSource::XProfOverview)
         remarks << TraceSummary::tr(
             "This file holds the results of XProf, not the events, so there is no timeline.");
     for (const Text& remark : profile.remarks)
         remarks << translated(remark);
+    remarks.removeAll(QString());
     remarks.removeDuplicates();
     return remarks;
 }

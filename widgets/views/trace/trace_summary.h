@@ -11,28 +11,29 @@
 
 namespace faultline::ui {
 
-/// A category of the mean step.
+/// A category of the typical step.
 struct BreakdownPart {
     StepCategory category = StepCategory::Idle;
     double seconds = 0.0;
-    double share = 0.0; ///< of the mean step
+    double share = 0.0; ///< of the typical step
 };
 
-/// The parts of the mean step that take any time, in the order of StepCategory.
+/// The parts of the typical step that take any time, in the order of StepCategory.
 [[nodiscard]] std::vector<BreakdownPart> breakdownOf(const TraceProfile& profile);
 /// The same for a single step.
 [[nodiscard]] std::vector<BreakdownPart> breakdownOf(const TraceStep& step);
 
-/// What the breakdown says: "38 % of each step waits for input. The GPU is busy 41 % of the time."
-/// Empty when there are neither steps nor devices.
+/// "A typical step takes 157 ms: 65 % compute, 25 % waiting for input. The GPU is busy 68 % of the
+/// time." Of a trace without a device: what the host is busy with. Empty when there are neither
+/// steps nor devices.
 [[nodiscard]] QString summarySentence(const TraceProfile& profile);
 /// "PyTorch 1.9 · 12 steps · 2.31 s · 1 GPU · 84,211 events"
 [[nodiscard]] QString factsLine(const TraceProfile& profile);
-/// What the trace lacks, one sentence each.
+/// What is left out of the typical step and what the trace lacks, one sentence each.
 [[nodiscard]] QStringList remarksOf(const TraceProfile& profile);
 /// A step in words, for tooltips and screen readers: "Step 12: 34.5 ms", then a line a part.
 [[nodiscard]] QString stepText(const TraceStep& step);
-/// The mean step in words, a line a part.
+/// The typical step in words, a line a part.
 [[nodiscard]] QString breakdownText(const std::vector<BreakdownPart>& parts);
 
 } // namespace faultline::ui

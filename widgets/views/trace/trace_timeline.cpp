@@ -18,7 +18,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kWidestLabel = 22 * kGrid;
+constexpr int kWidestLabel = 30 * kGrid;
 /// A revealed event is at least this wide.
 constexpr double kRevealedPixels = 12.0;
 /// Air around an event or step that is zoomed to.

@@ -18,6 +18,60 @@ std::size_t eventsOf(const TraceRows& rows, const TrackLayout::Track& track)
     return count;
 }
 
+/// Nanoseconds with any event; of a row that others are nested in, the outermost.
+std::int64_t busyOf(const TraceRows& rows, const TrackLayout::Track& track)
+{
+    return rows.rows()[track.firstRow].busyBefore.back();
+}
+
+/// Whether anything happens on a track in the steps that are like the others; true where there are
+/// none.
+bool isUsedBySteps(const TraceRows& rows, const TrackLayout::Track& track,
+                   const std::vector<std::size_t>& outliers)
+{
+    const std::vector<TraceStep>& steps = rows.profile().steps;
+    if (steps.size() < 2)
+        return true;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const bool isTypical = !std::binary_search(outliers.begin(), outliers.end(), i);
+        const TraceRow& row = rows.rows()[track.firstRow];
+        if (isTypical && row.busyBetween(steps[i].beginNs, steps[i].endNs) > 0)
+            return true;
+    }
+    return false;
+}
+
+/// Moves the quiet tracks of a group, whose busiest is first, to one of their own, if that is
+/// worth it.
+std::optional<TrackLayout::Group> takeQuiet(TrackLayout::Group& group, const TraceRows& rows)
+{
+    constexpr std::size_t kFewest = 3;
+    constexpr double kHardly = 0.01; // of the events of the busiest, and of the trace's time
+    const auto mostEvents = static_cast<double>(eventsOf(rows, group.tracks.front()));
+    const auto time = static_cast<double>(rows.endNs() - rows.beginNs());
+    const std::vector<std::size_t> outliers = rows.profile().outlierSteps();
+    const auto isUsed = [&](const TrackLayout::Track& track) {
+        const bool isOften = static_cast<double>(eventsOf(rows, track)) >= kHardly * mostEvents
+                             || static_cast<double>(busyOf(rows, track)) >= kHardly * time;
+        return isOften && isUsedBySteps(rows, track, outliers);
+    };
+    const auto quiet = std::stable_partition(group.tracks.begin(), group.tracks.end(), isUsed);
+    if (group.tracks.end() - quiet < static_cast<std::ptrdiff_t>(kFewest))
+        return std::nullopt;
+    TrackLayout::Group taken{.process = group.process,
+                             .isDevice = group.isDevice,
+                             .isQuiet = true,
+                             .folded = true,
+                             .top = 0,
+                             .eventCount = 0,
+                             .tracks = {quiet, group.tracks.end()}};
+    group.tracks.erase(quiet, group.tracks.end());
+    for (const TrackLayout::Track& track : taken.tracks)
+        taken.eventCount += eventsOf(rows, track);
+    group.eventCount -= taken.eventCount;
+    return taken;
+}
+
 } // namespace
 
 TrackLayout::TrackLayout(const TraceRows& rows)
@@ -53,6 +107,10 @@ TrackLayout::TrackLayout(const TraceRows& rows)
     std::stable_sort(m_groups.begin(), m_groups.end(), [](const Group& a, const Group& b) {
         return a.isDevice != b.isDevice ? a.isDevice : a.eventCount > b.eventCount;
     });
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        if (std::optional<Group> quiet = takeQuiet(m_groups[i], rows))
+            m_groups.insert(m_groups.begin() + static_cast<std::ptrdiff_t>(++i), std::move(*quiet));
+    }
     place();
 }
 

@@ -12,7 +12,8 @@
 namespace faultline::ui {
 
 /// Which row of a trace is drawn where: processes as groups that fold, devices first, then the
-/// busiest host process; inside a group the busiest track first.
+/// busiest host process; inside a group the busiest track first. Several tracks of a process on
+/// which hardly anything happens are a folded group of their own behind it.
 class TrackLayout {
 public:
     static constexpr int kGroupHeight = 22;
@@ -29,6 +30,7 @@ public:
     struct Group {
         std::string process;
         bool isDevice = false;
+        bool isQuiet = false; ///< what hardly happens of the process
         bool folded = false;
         int top = 0; ///< of its heading
         std::size_t eventCount = 0;

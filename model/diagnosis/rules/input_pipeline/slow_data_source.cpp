@@ -40,7 +40,7 @@ bool readsFiles(std::string_view stage)
 
 double inputShare(const TraceProfile& profile)
 {
-    const auto seconds = profile.meanBreakdown();
+    const auto seconds = profile.typicalBreakdown();
     double total = 0.0;
     for (const double part : seconds)
         total += part;

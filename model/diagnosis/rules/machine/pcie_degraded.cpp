@@ -103,7 +103,7 @@ std::optional<CopyShare> copyShareOf(const Training& training)
     for (const TraceProfilePtr& profile : training.profiles) {
         if (profile->steps.empty())
             continue;
-        const auto breakdown = profile->meanBreakdown();
+        const auto breakdown = profile->typicalBreakdown();
         const double all = std::accumulate(breakdown.begin(), breakdown.end(), 0.0);
         const double copy = breakdown[static_cast<std::size_t>(StepCategory::HostToDevice)];
         if (all > 0.0 && (!largest || copy / all > largest->share))

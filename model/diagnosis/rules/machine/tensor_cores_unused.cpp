@@ -82,7 +82,7 @@ std::optional<Kernels> kernelsOf(const Training& training, const TraceProfile& p
             && (found.longest == nullptr || kernel.seconds > found.longest->seconds))
             found.longest = &kernel;
     }
-    const auto breakdown = profile.meanBreakdown();
+    const auto breakdown = profile.typicalBreakdown();
     const double step = std::accumulate(breakdown.begin(), breakdown.end(), 0.0);
     if (!(found.allSeconds > 0.0 && found.eligibleSeconds > 0.0 && step > 0.0))
         return std::nullopt;

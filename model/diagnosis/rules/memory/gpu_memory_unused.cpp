@@ -68,7 +68,7 @@ bool isInputBound(const Training& training)
 {
     return std::any_of(
         training.profiles.begin(), training.profiles.end(), [](const TraceProfilePtr& profile) {
-            const auto seconds = profile->meanBreakdown();
+            const auto seconds = profile->typicalBreakdown();
             double total = 0.0;
             for (const double part : seconds)
                 total += part;

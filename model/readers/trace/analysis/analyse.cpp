@@ -29,17 +29,19 @@ void addRemarks(TraceProfile& profile)
                             || hasCategory(profile, TraceCategory::Collective);
     if (!hasKernels) {
         profile.remarks.emplace_back(FAULTLINE_TR_NOOP(
-            "Errors", "no kernels: the training ran on the CPU, or the profiler had no access to "
-                      "CUPTI; compute is the time of operators on the host"));
+            "Errors",
+            "No kernels: the training ran on the CPU, or the profiler could not use CUPTI. "
+            "Compute is the time of operators on the host."));
     }
     if (!profile.hasStepMarkers && profile.steps.size() > 1)
-        profile.remarks.emplace_back(
-            FAULTLINE_TR_NOOP("Errors", "no step markers: steps go from one batch to the next"));
+        profile.remarks.emplace_back(FAULTLINE_TR_NOOP(
+            "Errors", "No step markers: each step goes from one batch to the next."));
     else if (!profile.hasStepMarkers)
         profile.remarks.emplace_back(
-            FAULTLINE_TR_NOOP("Errors", "no step markers: the whole trace counts as one step"));
+            FAULTLINE_TR_NOOP("Errors", "No step markers: the whole trace counts as one step."));
     if (!hasCategory(profile, TraceCategory::InputPipeline))
-        profile.remarks.emplace_back(FAULTLINE_TR_NOOP("Errors", "no events of an input pipeline"));
+        profile.remarks.emplace_back(
+            FAULTLINE_TR_NOOP("Errors", "No events of an input pipeline."));
 }
 
 } // namespace

@@ -10,9 +10,10 @@ namespace faultline::trace {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kInputPrefixes{
+constexpr std::array<std::string_view, 5> kInputPrefixes{
     "Iterator::",             // tf.data, each stage
     "IteratorGetNext",        // tf.data, the training's own call
+    "dataset::GetNext",       // the same as SageMaker's profiler writes it
     "enumerate(DataLoader)#", // PyTorch
     "enumerate(DataPipe)#"};
 
