@@ -11,21 +11,24 @@
 
 namespace faultline {
 
-/// "Found something", "Passed", "Could not judge", "Muted", "Stopped".
+/// "Finding", "Fine", "Not judged", "Muted", "Stopped": how a check ended.
 [[nodiscard]] QString outcomeName(RuleOutcome::State state);
+/// What a rule checks, as a question to which "fine" is the answer: "Do model and batch fit into
+/// GPU memory?"
+[[nodiscard]] QString ruleCheck(const RuleInfo& rule);
 /// "Input pipeline": RuleInfo::section in words.
 [[nodiscard]] QString ruleSectionName(std::string_view section);
 
-/// What every rule made of every training, and why: fired with what it found, passed with the
-/// number that decided, abstained with what is missing, muted with the reason. Rows of a diagnosis,
-/// in the order of the catalogue; before there is one, the rules alone. Roles: IdRole (rule id),
-/// RunRole, OutcomeRole (int of RuleOutcome::State; invalid: not asked), SectionRole, FilterRole,
-/// SortRole.
+/// A row for each rule, in the order of the catalogue: what it made of the trainings, and why. Of
+/// several trainings the gravest outcome is shown, with how many ended how. Before there is a
+/// diagnosis: what each rule looks for. Roles: IdRole (rule id), RunRole (of the outcome shown),
+/// OutcomeRole (int of RuleOutcome::State; invalid: not asked), SeverityRole (of its finding),
+/// SectionRole, FilterRole, SortRole.
 class RuleModel : public TableModelBase {
     Q_OBJECT
 
 public:
-    enum class Column { State, Code, Title, Section, Training, Why, Count };
+    enum class Column { State, Check, Runs, Why, Section, Code, Count };
 
     explicit RuleModel(QObject* parent = nullptr);
 
@@ -33,15 +36,20 @@ public:
     /// called.
     void setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis, const RuleSettings& settings,
                       const CasePtr& data = nullptr);
-    /// How many rows have that state.
+    /// How many rules ended so for any training.
     [[nodiscard]] int countOf(RuleOutcome::State state) const;
+    [[nodiscard]] bool endedSo(int row, RuleOutcome::State state) const;
+    /// Whether a rule ended in one way for one training, and in another for another.
+    [[nodiscard]] bool runsDiffer() const;
+    [[nodiscard]] bool hasDiagnosis() const { return m_diagnosis != nullptr; }
 
 private:
     struct Row {
         const RuleInfo* rule = nullptr;
-        const RuleOutcome* outcome = nullptr; ///< null: not asked about any training
-        const Text* reason = nullptr;         ///< what was found or is missing
-        QString run;                          ///< name of the training's
+        std::vector<const RuleOutcome*> outcomes; ///< gravest first; empty: not asked
+        const Finding* finding = nullptr;         ///< of the gravest outcome
+        const Text* reason = nullptr;             ///< what was found or is missing
+        QString run;                              ///< name of the gravest outcome's training
     };
 
     [[nodiscard]] int rows() const override;
@@ -50,7 +58,6 @@ private:
     [[nodiscard]] QString columnTitle(int column) const override;
     [[nodiscard]] bool isNumber(int column) const override;
     [[nodiscard]] QString text(const Row& row, Column column) const;
-    /// Worked out when it is shown: a case of 1500 trainings has 100 000 rows.
     [[nodiscard]] QString whyOf(const Row& row) const;
 
     std::shared_ptr<const Diagnosis> m_diagnosis;

@@ -68,6 +68,7 @@ private slots:
     void holdsToTheContractOfModels();
     void listsTheRulesBeforeADiagnosis();
     void saysWhyForEachOutcome();
+    void showsTheGravestOfSeveralTrainings();
     void everySectionHasAName();
 };
 
@@ -86,6 +87,9 @@ void RuleModelTest::listsTheRulesBeforeADiagnosis()
     QCOMPARE(model.rowCount(), static_cast<int>(builtinRules().size()));
     QCOMPARE(cell(model, 0, Column::State), QStringLiteral("Not asked"));
     QVERIFY(!model.index(0, 0).data(OutcomeRole).isValid());
+    QCOMPARE(cell(model, 0, Column::Check),
+             QStringLiteral("Do model and batch fit into GPU memory?"));
+    QVERIFY(cell(model, 0, Column::Why).startsWith(QStringLiteral("Reads")));
 }
 
 void RuleModelTest::saysWhyForEachOutcome()
@@ -94,16 +98,36 @@ void RuleModelTest::saysWhyForEachOutcome()
     settings.mute(RuleId(ruleId(2)), "it is meant so");
     RuleModel model;
     model.setDiagnosis(sampleDiagnosis(), settings);
-    QCOMPARE(model.rowCount(),
-             static_cast<int>(builtinRules().size()) + 1); // one has two trainings
+    QCOMPARE(model.rowCount(), static_cast<int>(builtinRules().size()));
     QCOMPARE(cell(model, 0, Column::Why), QStringLiteral("It went wrong"));
     QCOMPARE(cell(model, 1, Column::Why), QStringLiteral("No log"));
     QCOMPARE(cell(model, 2, Column::Why), QStringLiteral("it is meant so"));
     QVERIFY(cell(model, 3, Column::Why).startsWith(QStringLiteral("Ratio: 1.5")));
-    QCOMPARE(cell(model, 4, Column::Training), QStringLiteral("b"));
-    QCOMPARE(model.countOf(State::Passed), 2);
+    QCOMPARE(cell(model, 3, Column::Runs), QString());
+    QVERIFY(!model.runsDiffer());
+    QCOMPARE(model.countOf(State::Passed), 1);
     QCOMPARE(model.index(1, 0).data(OutcomeRole).toInt(), static_cast<int>(State::Abstained));
     QVERIFY(model.index(0, 0).data(FilterRole).toString().contains(QStringLiteral("went wrong")));
+}
+
+void RuleModelTest::showsTheGravestOfSeveralTrainings()
+{
+    auto diagnosis = std::make_shared<Diagnosis>();
+    diagnosis->outcomes = {outcome(0, State::Passed, "a"), outcome(0, State::Abstained, "b"),
+                           outcome(0, State::Fired, "c"), outcome(0, State::Passed, "d")};
+    Finding finding;
+    finding.ruleId = RuleId(ruleId(0));
+    finding.run = RunId("c");
+    finding.severity = Severity::Critical;
+    diagnosis->findings = {finding};
+    RuleModel model;
+    model.setDiagnosis(diagnosis, {});
+    QCOMPARE(cell(model, 0, Column::State), QStringLiteral("Finding"));
+    QCOMPARE(cell(model, 0, Column::Runs), QStringLiteral("1 finding(s) · 1 not judged · 2 fine"));
+    QCOMPARE(model.index(0, 0).data(RunRole).toString(), QStringLiteral("c"));
+    QCOMPARE(model.index(0, 0).data(SeverityRole).toInt(), static_cast<int>(Severity::Critical));
+    QVERIFY(model.runsDiffer());
+    QVERIFY(model.endedSo(0, State::Passed));
 }
 
 void RuleModelTest::everySectionHasAName()

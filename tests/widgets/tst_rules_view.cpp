@@ -106,7 +106,7 @@ void RulesViewTest::listsFiltersAndSorts()
     open(view);
     const int all = view.table().model()->rowCount();
     QCOMPARE(all, static_cast<int>(builtinRules().size()));
-    auto* search = samples::named<QLineEdit>(view, QStringLiteral("Filter rules"));
+    auto* search = samples::named<QLineEdit>(view, QStringLiteral("Filter checks"));
     search->setFocus();
     QTest::keyClicks(search, idOf(someRule()));
     QCOMPARE(view.table().model()->rowCount(), 1);
@@ -162,7 +162,7 @@ void RulesViewTest::panelShowsWhatWasJudged()
     QSignalSpy shown(&panel, &RulePanel::ruleShown);
     state.openRule(idOf(someRule()), QStringLiteral("train"));
     QCOMPARE(shown.count(), 1);
-    QVERIFY(shows(panel, QStringLiteral("Passed in train")));
+    QVERIFY(shows(panel, QStringLiteral("Fine in train")));
     QVERIFY(shows(panel, QStringLiteral("Measured ratio")));
     QVERIFY(shows(panel, QStringLiteral("Limit: 0.5")));
     auto* chart = panel.findChild<CurveView*>();

@@ -20,6 +20,7 @@
 #include "widgets/views/rules/threshold_form.h"
 
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QEvent>
 #include <QFontDatabase>
 #include <QLabel>
@@ -80,24 +81,29 @@ void RulePanel::refresh()
         build(*rule);
 }
 
-const RuleOutcome* RulePanel::outcomeOf(const RuleInfo& info) const
+std::vector<const RuleOutcome*> RulePanel::outcomesOf(const RuleInfo& info) const
 {
-    const DiagnosisPtr& diagnosis = m_context.opened().diagnosis();
+    std::vector<const RuleOutcome*> outcomes;
+    if (const DiagnosisPtr& diagnosis = m_context.opened().diagnosis()) {
+        for (const RuleOutcome& outcome : diagnosis->outcomes) {
+            if (outcome.ruleId.view() == info.id)
+                outcomes.push_back(&outcome);
+        }
+    }
+    return outcomes;
+}
+
+const RuleOutcome* RulePanel::wantedOf(const std::vector<const RuleOutcome*>& outcomes) const
+{
     const CasePtr& opened = m_context.opened().caseData();
     const QString& wanted = m_context.ruleFocus().run;
     const RunPtr run = opened ? opened->runNamed(wanted.toStdString()) : nullptr;
-    const RuleOutcome* first = nullptr;
-    for (std::size_t i = 0; diagnosis && i < diagnosis->outcomes.size(); ++i) {
-        const RuleOutcome& outcome = diagnosis->outcomes[i];
-        if (outcome.ruleId.view() != info.id)
-            continue;
-        if (run ? outcome.run == run->id
-                : !wanted.isEmpty() && m_context.nameOf(outcome.run) == wanted)
-            return &outcome;
-        if (first == nullptr)
-            first = &outcome;
+    for (const RuleOutcome* outcome : outcomes) {
+        if (run ? outcome->run == run->id
+                : !wanted.isEmpty() && m_context.nameOf(outcome->run) == wanted)
+            return outcome;
     }
-    return first;
+    return outcomes.empty() ? nullptr : outcomes.front();
 }
 
 void RulePanel::build(const Rule& rule)
@@ -112,10 +118,12 @@ void RulePanel::build(const Rule& rule)
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid + kGrid / 2, 2 * kGrid);
     column->setSpacing(kGrid);
-    QLabel* title = makePageHeading(
-        tr("%1 %2").arg(toQString(info.code), ruleTitle(std::string(info.id))), content);
-    title->setWordWrap(true);
-    column->addWidget(title);
+    QLabel* check = makePageHeading(ruleCheck(info), content);
+    check->setWordWrap(true);
+    column->addWidget(check);
+    column->addWidget(makeMutedLabel(
+        tr("Rule %1: %2", "code, title").arg(toQString(info.code), ruleTitle(std::string(info.id))),
+        content));
     column->addWidget(makeTextLabel(ruleSummary(std::string(info.id)), content));
     addOutcome(*column, info);
     addDecision(*column, info);
@@ -139,13 +147,41 @@ void RulePanel::build(const Rule& rule)
 void RulePanel::addOutcome(QVBoxLayout& column, const RuleInfo& info)
 {
     QWidget* owner = column.parentWidget();
-    const RuleOutcome* outcome = outcomeOf(info);
+    const std::vector<const RuleOutcome*> outcomes = outcomesOf(info);
+    const RuleOutcome* outcome = wantedOf(outcomes);
     if (outcome == nullptr) {
-        column.addWidget(makeMutedLabel(tr("It was not asked about this case."), owner));
+        if (m_context.opened().diagnosis())
+            column.addWidget(makeMutedLabel(tr("This case was not checked for it."), owner));
         return;
     }
-    column.addWidget(makeOutcomeLabel(outcome->state, m_context.nameOf(outcome->run), owner));
+    if (outcomes.size() > 1)
+        addRunChooser(column, outcomes, *outcome);
+    const QString run = outcomes.size() > 1 ? QString() : m_context.nameOf(outcome->run);
+    column.addWidget(makeOutcomeLabel(outcome->state, run, owner));
     addJudged(column, *outcome);
+}
+
+void RulePanel::addRunChooser(QVBoxLayout& column, const std::vector<const RuleOutcome*>& outcomes,
+                              const RuleOutcome& shown)
+{
+    auto* chooser = new QComboBox(column.parentWidget());
+    chooser->setAccessibleName(tr("Run"));
+    chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    for (const RuleOutcome* outcome : outcomes) {
+        const QString run = m_context.nameOf(outcome->run);
+        chooser->addItem(
+            icon(outcomeIconName(outcome->state), outcomeColor(outcome->state, palette())), run,
+            run);
+        if (outcome == &shown)
+            chooser->setCurrentIndex(chooser->count() - 1);
+    }
+    connect(
+        chooser, &QComboBox::activated, this,
+        [this, chooser, rule = m_context.ruleFocus().ruleId] {
+            m_context.openRule(rule, chooser->currentData().toString());
+        },
+        Qt::QueuedConnection); // the panel is built anew, the chooser with it
+    column.addWidget(chooser);
 }
 
 void RulePanel::addJudged(QVBoxLayout& column, const RuleOutcome& outcome)

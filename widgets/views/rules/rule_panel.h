@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLineEdit;
 class QScrollArea;
 class QStackedWidget;
@@ -39,11 +41,16 @@ private:
     void refresh();
     void build(const Rule& rule);
     void addOutcome(QVBoxLayout& column, const RuleInfo& info);
+    void addRunChooser(QVBoxLayout& column, const std::vector<const RuleOutcome*>& outcomes,
+                       const RuleOutcome& shown);
     void addJudged(QVBoxLayout& column, const RuleOutcome& outcome);
     void addDecision(QVBoxLayout& column, const RuleInfo& info);
     void addMute(QVBoxLayout& column, const RuleInfo& info);
     void addPage(QVBoxLayout& column, const RuleInfo& info);
-    [[nodiscard]] const RuleOutcome* outcomeOf(const RuleInfo& info) const;
+    [[nodiscard]] std::vector<const RuleOutcome*> outcomesOf(const RuleInfo& info) const;
+    /// That of the run that was asked for, else the first; null: none.
+    [[nodiscard]] const RuleOutcome* wantedOf(
+        const std::vector<const RuleOutcome*>& outcomes) const;
 
     ViewContext& m_context;
     QStackedWidget* m_stack = nullptr;

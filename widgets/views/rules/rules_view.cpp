@@ -29,7 +29,10 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kAnyOutcome = -1;
+/// From here on section and code have room beside what is asked and why.
+constexpr int kWideFrom = 140 * kGrid;
 
+using Column = RuleModel::Column;
 using State = RuleOutcome::State;
 constexpr std::array kStates = {State::Fired, State::Passed, State::Abstained, State::Muted,
                                 State::Failed};
@@ -59,25 +62,29 @@ public:
     }
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override
     {
-        if (role != Qt::DecorationRole
-            || index.column() != static_cast<int>(RuleModel::Column::State))
+        if (role != Qt::DecorationRole || index.column() != static_cast<int>(Column::State))
             return QSortFilterProxyModel::data(index, role);
         const QVariant outcome = index.data(OutcomeRole);
         if (!outcome.isValid())
             return {};
         const auto state = static_cast<State>(outcome.toInt());
+        const QVariant severity = index.data(SeverityRole);
+        if (severity.isValid()) {
+            const auto grave = static_cast<Severity>(severity.toInt());
+            return icon(severityIconName(grave), severityColor(grave, m_owner.palette()));
+        }
         return icon(outcomeIconName(state), outcomeColor(state, m_owner.palette()));
     }
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override
     {
-        const QModelIndex index = sourceModel()->index(row, 0, parent);
         if (m_outcome != kAnyOutcome) {
-            const QVariant outcome = index.data(OutcomeRole);
-            if (!outcome.isValid() || outcome.toInt() != m_outcome)
+            const auto& rules = static_cast<const RuleModel&>(*sourceModel());
+            if (!rules.endedSo(row, static_cast<State>(m_outcome)))
                 return false;
         }
+        const QModelIndex index = sourceModel()->index(row, 0, parent);
         if (!m_section.isEmpty() && index.data(SectionRole).toString() != m_section)
             return false;
         if (m_words.isEmpty())
@@ -120,8 +127,8 @@ QWidget* RulesView::buildFilters()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kGrid);
     m_search = new QLineEdit(bar);
-    m_search->setPlaceholderText(tr("Filter rules"));
-    m_search->setAccessibleName(tr("Filter rules"));
+    m_search->setPlaceholderText(tr("Filter checks"));
+    m_search->setAccessibleName(tr("Filter checks"));
     m_search->setClearButtonEnabled(true);
     connect(m_search, &QLineEdit::textChanged, this, &RulesView::refilter);
     row->addWidget(m_search, 1);
@@ -161,10 +168,8 @@ void RulesView::buildTable()
     m_table->verticalHeader()->setDefaultSectionSize(3 * kGrid + kGrid / 2);
     QHeaderView* header = m_table->horizontalHeader();
     header->setHighlightSections(false);
-    header->setStretchLastSection(true);
-    const std::array widths = {20, 8, 32, 17, 18};
-    for (std::size_t i = 0; i < widths.size(); ++i)
-        m_table->setColumnWidth(static_cast<int>(i), widths[i] * kGrid);
+    header->setSectionResizeMode(static_cast<int>(Column::Check), QHeaderView::Stretch);
+    header->setSectionResizeMode(static_cast<int>(Column::Why), QHeaderView::Stretch);
     connect(m_table, &QTableView::activated, this, &RulesView::openRow);
     connect(m_table, &QTableView::clicked, this, &RulesView::openRow);
 }
@@ -181,6 +186,28 @@ void RulesView::refresh()
                          m_context.opened().caseData());
     refreshOutcomes();
     refilter();
+    showColumns();
+}
+
+void RulesView::showColumns()
+{
+    const bool isWide = width() >= kWideFrom;
+    const auto show = [this](Column column, bool isShown) {
+        m_table->setColumnHidden(static_cast<int>(column), !isShown);
+        if (isShown && column != Column::Check && column != Column::Why)
+            m_table->resizeColumnToContents(static_cast<int>(column));
+    };
+    show(Column::State, m_model.hasDiagnosis());
+    show(Column::Runs, m_model.runsDiffer());
+    show(Column::Section, isWide);
+    show(Column::Code, isWide);
+    m_outcomes->setVisible(m_model.hasDiagnosis());
+}
+
+void RulesView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    showColumns();
 }
 
 void RulesView::refreshOutcomes()
@@ -209,7 +236,7 @@ void RulesView::refilter()
 
 QString RulesView::statusText() const
 {
-    return tr("%1 of %n row(s)", nullptr, m_model.rowCount()).arg(m_filtered->rowCount());
+    return tr("%1 of %n check(s)", nullptr, m_model.rowCount()).arg(m_filtered->rowCount());
 }
 
 void RulesView::changeEvent(QEvent* event)
@@ -222,7 +249,7 @@ void RulesView::changeEvent(QEvent* event)
 std::unique_ptr<const ViewFactory> makeRulesViewFactory()
 {
     return std::make_unique<StandardViewFactory<RulesView>>(
-        QStringLiteral("rules"), QStringLiteral("check"), [] { return RulesView::tr("Rules"); },
+        QStringLiteral("rules"), QStringLiteral("rules"), [] { return RulesView::tr("Rules"); },
         std::vector<ArtifactKind>(), WithoutCase::Works);
 }
 

@@ -14,7 +14,8 @@ namespace faultline::ui {
 
 class ViewContext;
 
-/// The Rules page: what every rule made of every training, and why. A row opens the rule's panel.
+/// The Rules page: what every rule made of the trainings, and why; without a case, what each looks
+/// for. A row opens the rule's panel.
 class RulesView : public View {
     Q_OBJECT
 
@@ -29,6 +30,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     class FilteredRules;
@@ -37,6 +39,7 @@ private:
     void buildTable();
     void refresh();
     void refreshOutcomes();
+    void showColumns();
     void refilter();
     void openRow(const QModelIndex& index);
 
