@@ -25,11 +25,15 @@
 #include <QTreeView>
 
 #include <algorithm>
-#include <array>
 
 namespace faultline::ui {
 
 namespace {
+
+/// From here on the text of the file has room beside the fields, else it is below them.
+constexpr int kBesideFrom = 160 * kGrid;
+
+using Column = ConfigTreeModel::Column;
 
 /// Written values stand out, what is not written steps back, what is odd is marked.
 class FieldDelegate final : public QStyledItemDelegate {
@@ -47,20 +51,20 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         const auto state = static_cast<FieldState>(index.data(FieldStateRole).toInt());
-        const auto column = static_cast<ConfigTreeModel::Column>(index.column());
+        const auto column = static_cast<Column>(index.column());
         const bool isOdd = state == FieldState::Unknown || state == FieldState::Conflict;
         const bool isWritten = index.data(LineRole).toUInt() > 0;
-        if (column == ConfigTreeModel::Column::Where && isOdd) {
+        if (column == Column::Where && isOdd) {
             option->icon = icon(severityIconName(Severity::Warning),
                                 severityColor(Severity::Warning, option->palette));
             option->features |= QStyleOptionViewItem::HasDecoration;
         }
         const bool isFaint =
-            column == ConfigTreeModel::Column::Default || column == ConfigTreeModel::Column::Where
+            column == Column::Default || column == Column::Where
             || (!isWritten && !index.model()->hasChildren(index.siblingAtColumn(0)));
         if (isFaint && !isOdd && !(option->state & QStyle::State_Selected))
             option->palette.setColor(QPalette::Text, mutedTextColor(option->palette));
-        if (column == ConfigTreeModel::Column::Value && isWritten)
+        if (column == Column::Value && isWritten)
             option->font.setWeight(QFont::DemiBold);
     }
 };
@@ -80,7 +84,7 @@ ConfigPanel::ConfigPanel(QWidget* parent)
       m_filter(new ConfigFilter(this)),
       m_tree(new QTreeView(this)),
       m_text(new SourceText(this)),
-      m_splitter(new QSplitter(Qt::Horizontal, this))
+      m_splitter(new QSplitter(Qt::Vertical, this))
 {
     m_filter->setSourceModel(m_model);
     buildTree();
@@ -95,8 +99,8 @@ ConfigPanel::ConfigPanel(QWidget* parent)
     column->addWidget(m_tree, 1);
     m_splitter->addWidget(fields);
     m_splitter->addWidget(m_text);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setStretchFactor(0, 5);
+    m_splitter->setStretchFactor(1, 3);
     m_splitter->setChildrenCollapsible(true);
     m_splitter->setHandleWidth(kGrid);
 
@@ -119,10 +123,13 @@ void ConfigPanel::buildTree()
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(true);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_tree->header()->setStretchLastSection(true);
-    static constexpr std::array<int, 3> kWidths{248, 168, 88};
-    for (std::size_t i = 0; i < kWidths.size(); ++i)
-        m_tree->header()->resizeSection(static_cast<int>(i), kWidths.at(i));
+    // The value gives way: default and place are what the table adds to the file.
+    QHeaderView* header = m_tree->header();
+    header->setStretchLastSection(false);
+    header->resizeSection(static_cast<int>(Column::Field), 31 * kGrid);
+    header->resizeSection(static_cast<int>(Column::Default), 19 * kGrid);
+    header->resizeSection(static_cast<int>(Column::Where), 14 * kGrid);
+    header->setSectionResizeMode(static_cast<int>(Column::Value), QHeaderView::Stretch);
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &ConfigPanel::showMenu);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &ConfigPanel::chooseRow);
@@ -132,9 +139,7 @@ void ConfigPanel::buildTree()
         if (row.isValid())
             QGuiApplication::clipboard()->setText(
                 row.data(IdRole).toString() + QStringLiteral(": ")
-                + row.siblingAtColumn(static_cast<int>(ConfigTreeModel::Column::Value))
-                      .data()
-                      .toString());
+                + row.siblingAtColumn(static_cast<int>(Column::Value)).data().toString());
     });
 }
 
@@ -178,6 +183,11 @@ void ConfigPanel::setDocument(const ConfigDocumentPtr& document)
     if (m_model->document() == document)
         return;
     m_model->setDocument(document);
+    const bool hasDefaults =
+        document
+        && std::any_of(document->nodes.begin(), document->nodes.end(),
+                       [](const ConfigNode& node) { return !node.defaultValue.empty(); });
+    m_tree->setColumnHidden(static_cast<int>(Column::Default), !hasDefaults);
     m_text->setPlainText(document ? QString::fromStdString(document->text) : QString());
     m_text->setVisible(document && !document->text.empty());
     m_text->showLine(0);
@@ -277,15 +287,20 @@ void ConfigPanel::showMenu(const QPoint& position)
         connect(menu->addAction(title), &QAction::triggered, menu,
                 [text] { QGuiApplication::clipboard()->setText(text); });
     };
-    addCopy(
-        tr("Copy value"),
-        index.siblingAtColumn(static_cast<int>(ConfigTreeModel::Column::Value)).data().toString());
+    addCopy(tr("Copy value"),
+            index.siblingAtColumn(static_cast<int>(Column::Value)).data().toString());
     addCopy(tr("Copy path of the field"), index.data(IdRole).toString());
     menu->addSeparator();
     connect(menu->addAction(tr("Expand all")), &QAction::triggered, m_tree, &QTreeView::expandAll);
     connect(menu->addAction(tr("Collapse all")), &QAction::triggered, m_tree,
             &QTreeView::collapseAll);
     menu->popup(m_tree->viewport()->mapToGlobal(position));
+}
+
+void ConfigPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_splitter->setOrientation(width() >= kBesideFrom ? Qt::Horizontal : Qt::Vertical);
 }
 
 void ConfigPanel::changeEvent(QEvent* event)
