@@ -12,6 +12,7 @@
 #include "widgets/views/console/log_list.h"
 #include "widgets/views/console/problem_scroll_bar.h"
 
+#include <QAccessible>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
@@ -444,9 +445,17 @@ void ConsoleViewTest::wrapsLongLines()
 void ConsoleViewTest::saysTheLineToScreenReaders()
 {
     Page page(caseOf({failedLog()}));
-    QCOMPARE(page.list().accessibleName(), QStringLiteral("Console log"));
+    QAccessibleInterface* list = QAccessible::queryAccessibleInterface(&page.list());
+    QVERIFY(list != nullptr);
+    QCOMPARE(list->text(QAccessible::Name), QStringLiteral("Console log"));
+    QCOMPARE(list->childCount(), static_cast<int>(page.list().rowCount()));
+    QVERIFY(list->child(0)->text(QAccessible::Name).contains(QStringLiteral("Line 1")));
     page.key(Qt::Key_End);
-    const QString spoken = page.list().accessibleName();
+    QAccessibleInterface* last = list->child(list->childCount() - 1);
+    QVERIFY(last->state().selected);
+    QCOMPARE(list->indexOfChild(last), list->childCount() - 1);
+    QCOMPARE(list->childAt(last->rect().center().x(), last->rect().center().y()), last);
+    const QString spoken = last->text(QAccessible::Name);
     QVERIFY(spoken.contains(QStringLiteral("Line 205")));
     QVERIFY(spoken.contains(QStringLiteral("Fatal")));
     QVERIFY(spoken.contains(QStringLiteral("out of memory")));

@@ -33,7 +33,8 @@ LogColumns LogColumns::layOut(int charWidth, int digits, LogTimes times, bool ra
     const int timeChars = times == LogTimes::OfDay      ? kTimeOfDayChars
                           : times == LogTimes::Relative ? kRelativeChars
                                                         : 0;
-    columns.time = place(timeChars * charWidth);
+    // Half a letter more: slanted digits, and fractions of pixels that add up.
+    columns.time = place(timeChars > 0 ? timeChars * charWidth + charWidth / 2 : 0);
     columns.rank = place(ranks ? kRankChars * charWidth : 0);
     columns.fold = place(kMark);
     columns.text = x - kGap / 2;

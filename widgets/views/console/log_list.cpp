@@ -5,6 +5,7 @@
 #include "model/qt/console_words.h"
 #include "model/qt/text.h"
 #include "widgets/style/theme.h"
+#include "widgets/views/console/log_accessible.h"
 #include "widgets/views/console/problem_scroll_bar.h"
 
 #include <QClipboard>
@@ -43,7 +44,8 @@ LogList::LogList(ConsoleModel& model, QWidget* parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     viewport()->setBackgroundRole(QPalette::Base);
     viewport()->setCursor(Qt::ArrowCursor);
-    setAccessibleDescription(tr("Console log"));
+    setAccessibleName(tr("Console log"));
+    makeLogsAccessible();
     m_flash.setDuration(kFlashMs);
     m_flash.setStartValue(1.0);
     m_flash.setEndValue(0.0);
@@ -98,7 +100,7 @@ void LogList::adoptRows()
         m_bar->setValue(asBarValue(m_current - std::min(m_current, offset)));
         ensureVisible(m_current);
     }
-    refreshAccessibleName();
+    announceRow(*this);
     viewport()->update();
 }
 
@@ -339,22 +341,27 @@ void LogList::setCurrentRow(std::size_t row, bool extend)
         m_anchor = m_current;
     viewport()->update();
     if (!had || before != m_current) {
-        refreshAccessibleName();
+        announceRow(*this);
         emit currentLineChanged();
     }
 }
 
-void LogList::refreshAccessibleName()
+std::optional<std::size_t> LogList::currentRow() const
 {
-    const std::optional<std::uint32_t> line = currentLine();
-    if (!line) {
-        setAccessibleName(tr("Console log"));
-        return;
-    }
-    const ConsoleRows::Row& row = rows().row(m_current);
+    return currentLine() ? std::optional(m_current) : std::nullopt;
+}
+
+bool LogList::isRowSelected(std::size_t row) const
+{
+    return m_hasCurrent && row >= std::min(m_anchor, m_current)
+           && row <= std::max(m_anchor, m_current);
+}
+
+QString LogList::spokenRow(std::size_t row) const
+{
+    const ConsoleRows::Row& at = rows().row(row);
     const ConsoleDigest& digest = *rows().digest();
-    setAccessibleName(row.isHead() ? foldSummary(digest, digest.folds[row.fold])
-                                   : spokenLine(digest, *line));
+    return at.isHead() ? foldSummary(digest, digest.folds[at.fold]) : spokenLine(digest, at.line);
 }
 
 bool LogList::isFoldOpen(std::size_t row) const
@@ -417,7 +424,6 @@ void LogList::paintEvent(QPaintEvent*)
     QPainter painter(viewport());
     const double flash =
         m_flash.state() == QAbstractAnimation::Running ? m_flash.currentValue().toDouble() : 0.0;
-    const auto [low, high] = std::minmax(m_anchor, m_current);
     // A line that is folded or filtered out is marked where it would be.
     const std::size_t markRow =
         m_timeMark && !rows().empty() ? rows().rowNear(*m_timeMark) : rows().size();
@@ -427,7 +433,7 @@ void LogList::paintEvent(QPaintEvent*)
         const int height = m_painter.rowHeight(rows(), row, textWidth());
         const std::uint32_t line = rows().row(row).line;
         const bool head = rows().row(row).isHead();
-        const LogRowPainter::State state{.selected = m_hasCurrent && row >= low && row <= high,
+        const LogRowPainter::State state{.selected = isRowSelected(row),
                                          .current = m_hasCurrent && row == m_current,
                                          .focused = hasFocus(),
                                          .timeMark = markRow == row,

@@ -50,8 +50,14 @@ public:
     void copySelection(bool withColumns);
     void selectAll();
 
+    [[nodiscard]] std::size_t rowCount() const { return rows().size(); }
     [[nodiscard]] std::size_t firstVisibleRow() const;
     [[nodiscard]] QRect rowRect(std::size_t row) const; ///< in the viewport; null if out of sight
+    [[nodiscard]] std::optional<std::size_t> rowAt(int y) const; ///< at a height of the viewport
+    [[nodiscard]] std::optional<std::size_t> currentRow() const;
+    [[nodiscard]] bool isRowSelected(std::size_t row) const;
+    /// A row in words, for screen readers.
+    [[nodiscard]] QString spokenRow(std::size_t row) const;
     [[nodiscard]] ProblemScrollBar& problemBar() { return *m_bar; }
 
 signals:
@@ -83,7 +89,6 @@ private:
     void refreshMarks();
     [[nodiscard]] int textWidth() const;
     [[nodiscard]] std::size_t pageRows() const;
-    [[nodiscard]] std::optional<std::size_t> rowAt(int y) const;
     void setCurrentRow(std::size_t row, bool extend);
     void ensureVisible(std::size_t row);
     void centre(std::size_t row);
@@ -92,7 +97,6 @@ private:
     [[nodiscard]] QString toolTipOf(std::size_t row) const;
     void moveBy(std::ptrdiff_t rowCount, bool extend);
     void pressSideways(bool right, bool extend);
-    void refreshAccessibleName();
 
     ConsoleModel& m_model;
     ProblemScrollBar* m_bar;

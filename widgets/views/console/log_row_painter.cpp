@@ -260,7 +260,10 @@ void LogRowPainter::paintColumns(QPainter& painter, const QRect& area, const Con
     };
     paintMark(painter, cell(m_columns.mark), digest, row, weightOfRow(digest, row));
     painter.setFont(m_font);
-    const QColor muted = mutedTextColor(m_palette);
+    // On the red of an error muted text would be too pale to read.
+    const QColor muted = background(weightOfRow(digest, row), state).isValid()
+                             ? m_palette.color(QPalette::Text)
+                             : mutedTextColor(m_palette);
     // The lines below an unfolded head have numbers of their own.
     const bool openHead = row.isHead() && rows.isOpen(row.fold);
     painter.setPen(state.current ? m_palette.color(QPalette::Text) : muted);
@@ -268,13 +271,17 @@ void LogRowPainter::paintColumns(QPainter& painter, const QRect& area, const Con
         painter.drawText(cell(m_columns.number), Qt::AlignRight | Qt::AlignVCenter,
                          QString::number(line.sourceLine));
     if (m_columns.time.width > 0 && std::isfinite(line.wallTime) && !openHead) {
-        // A time that a line has from the one before is told, but faintly.
-        painter.setPen(line.hasOwnTime ? muted : withAlpha(muted, 0.45));
+        // Slanted: the time of the line before.
+        QFont font = m_font;
+        font.setItalic(!line.hasOwnTime);
+        painter.setFont(font);
+        painter.setPen(muted);
         const QString time =
             m_times == LogTimes::Relative
                 ? relativeTime(line.wallTime - digest.firstTime.value_or(line.wallTime))
                 : logTimeOfDay(line.wallTime, digest.log->timeKind);
         painter.drawText(cell(m_columns.time), Qt::AlignRight | Qt::AlignVCenter, time);
+        painter.setFont(m_font);
     }
     if (m_columns.rank.width > 0 && line.rank >= 0) {
         painter.setPen(muted);
