@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/record_dialog.h"
 
+#include "app/shell_words.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
@@ -16,9 +17,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QProcess>
 #include <QPushButton>
-#include <QRegularExpression>
 
 namespace faultline::ui {
 
@@ -27,13 +26,6 @@ namespace {
 constexpr int kRecordWidth = 80 * kGrid;
 constexpr double kShortestInterval = 0.1;
 constexpr double kLongestInterval = 60.0;
-
-/// True if a shell would do something with it that is not done here.
-bool isForShell(const QStringList& command)
-{
-    static const QRegularExpression kShell(QStringLiteral("\\d?[|;&<>].*|.*;|['$].*|~/.*"));
-    return command.value(0).contains(u'=') || command.indexOf(kShell) >= 0;
-}
 
 } // namespace
 
@@ -98,9 +90,8 @@ void RecordDialog::buildForm()
     column->addWidget(makeTextLabel(
         tr("Runs the command in a process of its own and keeps what it prints with times, how it "
            "ended, its packages, and samples of GPU, CPU, memory, disk and network, as plain "
-           "files. "
-           "Environment variables are kept by an allow-list only. It goes on if this window "
-           "closes."),
+           "files. Environment variables: only those of an allow-list are kept. The recording "
+           "continues if you close this window."),
         this));
     column->addLayout(form);
     column->addStretch(1);
@@ -150,7 +141,7 @@ QString RecordDialog::commandLine() const
 
 RecordRequest RecordDialog::request() const
 {
-    return {.command = QProcess::splitCommand(commandLine()),
+    return {.command = splitShellWords(commandLine()).words,
             .workingFolder = m_workingFolder->text(),
             .folder = QDir(m_workingFolder->text()).absoluteFilePath(m_folder->text()),
             .intervalSeconds = m_interval->value()};
@@ -161,6 +152,8 @@ QString RecordDialog::problem() const
     const RecordRequest asked = request();
     if (asked.command.isEmpty())
         return tr("Type the command that starts the training.");
+    if (splitShellWords(commandLine()).isUnclosed)
+        return tr("A quote is not closed, or a backslash stands at the end.");
     if (!QFileInfo(asked.workingFolder).isDir())
         return tr("There is no folder %1.").arg(asked.workingFolder);
     if (m_folder->text().isEmpty())
@@ -184,9 +177,10 @@ void RecordDialog::refresh()
     QString text = why;
     if (why.isEmpty()) {
         text = tr("Understood as %1").arg(words.join(u' '));
-        if (isForShell(request().command))
-            text +=
-                u'\n' + tr("No shell reads this; for what only a shell does, write sh -c \"…\".");
+        if (splitShellWords(commandLine()).needsShell)
+            text += u'\n'
+                    + tr("No shell is used: pipes, variables and patterns do nothing here. If you "
+                         "need them, write sh -c '…'.");
     }
     m_understood->setText(text);
     m_start->setEnabled(why.isEmpty());

@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 #include "app/record_dialog.h"
 #include "app/record_strip.h"
+#include "app/shell_words.h"
 #include "model/core/console_log.h"
 #include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
@@ -89,6 +90,17 @@ void RecordingTest::dialogSplitsTheLineLikeAShell()
     const QStringList expected{QStringLiteral("python"), QStringLiteral("train.py"),
                                QStringLiteral("--name"), QStringLiteral("two words")};
     QCOMPARE(dialog.request().command, expected);
+
+    const auto words = [](const char* line) {
+        return splitShellWords(QString::fromLatin1(line)).words.join(u'|');
+    };
+    QCOMPARE(words("a 'b c' \"d \\\"e\\\" \\\\\" f\\ g ''"),
+             QStringLiteral("a|b c|d \"e\" \\|f g|"));
+    QCOMPARE(words("python -c \"print('x\\n')\""), QStringLiteral("python|-c|print('x\\n')"));
+    for (const char* odd : {"a \"b", "a 'b", "a b\\"})
+        QVERIFY2(splitShellWords(QString::fromLatin1(odd)).isUnclosed, odd);
+    const RecordDialog open(QStringLiteral("python \"train.py"), m_folder.path());
+    QVERIFY(open.problem().contains(QStringLiteral("quote")));
 }
 
 void RecordingTest::dialogWarnsOfWhatNeedsAShell()
@@ -102,9 +114,9 @@ void RecordingTest::dialogWarnsOfWhatNeedsAShell()
             return label->text().contains(QStringLiteral("No shell"));
         });
     };
-    for (const char* text : {"sh a.sh | tee log", "sh 'a b'", "A=1 sh a.sh", "sh a.sh 2>&1"})
+    for (const char* text : {"sh a.sh | tee log", "sh \"$HOME\"", "A=1 sh a.sh", "sh a.sh 2>&1"})
         QVERIFY2(isWarned(QString::fromLatin1(text)), text);
-    QVERIFY(!isWarned(QStringLiteral("python train.py --name \"two words\" --lr=0.1")));
+    QVERIFY(!isWarned(QStringLiteral("python train.py --name \"two words\" 'a|b' --lr=0.1")));
 }
 
 void RecordingTest::tellsOfTheEnd_data()
