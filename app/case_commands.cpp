@@ -3,6 +3,7 @@
 #include "app/case_commands.h"
 
 #include "app/file_dialogs.h"
+#include "app/load_texts.h"
 #include "model/qt/case_document.h"
 #include "model/session/open_case.h"
 #include "widgets/messages.h"
@@ -42,12 +43,11 @@ QString CaseCommands::proposedPath() const
 {
     if (!m_session.path().isEmpty())
         return m_session.path();
-    const QFileInfo opened(m_session.recentPaths().value(0));
-    const QString name = opened.fileName().isEmpty() || opened.fileName().startsWith(u':')
-                             ? QStringLiteral("case")
-                             : opened.completeBaseName();
-    const QString folder = opened.dir().exists() ? opened.absolutePath() : QDir::homePath();
-    return QDir(folder).filePath(name + QString::fromLatin1(kCaseSuffix));
+    const QStringList paths = m_session.recentPaths();
+    const QFileInfo opened(paths.value(0));
+    const bool hasFolder = !isDemo(paths) && opened.dir().exists();
+    return QDir(hasFolder ? opened.absolutePath() : QDir::homePath())
+        .filePath(caseName(paths) + QString::fromLatin1(kCaseSuffix));
 }
 
 void CaseCommands::save()
@@ -111,7 +111,8 @@ void CaseCommands::tellMissing(const std::vector<std::string>& sources)
 
 void CaseCommands::offerRecovery(const RecoverableCase& found)
 {
-    const QString name = QString::fromStdString(found.name);
+    const QString stored = QString::fromStdString(found.name);
+    const QString name = isDemo({stored}) ? caseName({stored}) : stored;
     m_notices.showNotice(
         {.severity = Severity::Info,
          .text =

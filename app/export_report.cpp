@@ -4,6 +4,7 @@
 
 #include "app/report_pdf.h"
 #include "model/checklist/evaluate.h"
+#include "model/qt/case_document.h"
 #include "model/report/diagnosis_report.h"
 
 #include <QSaveFile>
@@ -31,15 +32,20 @@ std::string reportText(const QString& path, const CaseAnalysis& analysis,
 } // namespace
 
 Result<void> exportReport(const QString& path, const CaseAnalysis& analysis,
-                          const Diagnosis& diagnosis, const CaseWords& words)
+                          const Diagnosis& diagnosis, const CaseWords& words,
+                          const ReportHead& head)
 {
+    const bool isPdf = path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
     const EvaluatedChecklist checklist = evaluateChecklist(diagnosis, words.said.checklist);
     const ReportExtras extras{.checklist = &checklist,
                               .progress = &words.said.checklist,
                               .retest = words.retested ? &*words.retested : nullptr,
                               .settings = &words.said.rules,
-                              .machine = &words.said.machine};
-    if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)) {
+                              .machine = &words.said.machine,
+                              .caseName = head.caseName.toStdString(),
+                              .madeAt = CaseDocument::now(),
+                              .hasAppendix = head.hasAppendix || !isPdf};
+    if (isPdf) {
         StringSink page;
         writeDiagnosisHtml(page, analysis, diagnosis, extras);
         return writePdf(path, page.text());

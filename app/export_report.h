@@ -20,10 +20,17 @@ struct CaseWords {
     std::optional<RetestReport> retested; ///< the promises that the newest run was held against
 };
 
+/// What heads a report, and how long it is.
+struct ReportHead {
+    QString caseName;
+    bool hasAppendix = true; ///< of a PDF: everything that was checked, behind what was found
+};
+
 /// Writes the diagnosis of an analysed case to a file, atomically; the kind follows the name's
 /// ending: .pdf, .html, .md, .json, everything else is plain text. Takes a while: not on the GUI
 /// thread.
 [[nodiscard]] Result<void> exportReport(const QString& path, const CaseAnalysis& analysis,
-                                        const Diagnosis& diagnosis, const CaseWords& words);
+                                        const Diagnosis& diagnosis, const CaseWords& words,
+                                        const ReportHead& head);
 
 } // namespace faultline::ui

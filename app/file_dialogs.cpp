@@ -42,20 +42,29 @@ void askForFiles(QWidget* parent, const QString& folder,
     dialog->open();
 }
 
-void askForReportFile(QWidget* parent, const QString& folder,
-                      const std::function<void(const QString&)>& chosen)
+void askForReportFile(QWidget* parent, const QString& folder, const QString& name,
+                      const std::function<void(const QString& path, bool withAppendix)>& chosen)
 {
     QFileDialog* dialog = makeDialog(parent, FileDialogs::tr("Export report"), folder);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("html"));
-    dialog->setNameFilters({FileDialogs::tr("Web page (*.html)"), FileDialogs::tr("PDF (*.pdf)"),
+    dialog->setDefaultSuffix(QStringLiteral("pdf"));
+    const QString brief = FileDialogs::tr("PDF: verdict, proof and fixes (*.pdf)");
+    dialog->setNameFilters({brief, FileDialogs::tr("PDF with everything that was checked (*.pdf)"),
+                            FileDialogs::tr("Web page (*.html)"),
                             FileDialogs::tr("Markdown (*.md)"), FileDialogs::tr("JSON (*.json)"),
                             FileDialogs::tr("Plain text (*.txt)")});
-    dialog->selectFile(QStringLiteral("faultline-report.html"));
+    dialog->selectFile(name + QStringLiteral(".pdf"));
     QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-        dialog->setDefaultSuffix(filter.section(u'.', -1).chopped(1));
+        const QString suffix = filter.section(u'.', -1).chopped(1);
+        dialog->setDefaultSuffix(suffix);
+        const QString typed = QFileInfo(dialog->selectedFiles().value(0)).completeBaseName();
+        if (!typed.isEmpty())
+            dialog->selectFile(typed + u'.' + suffix);
     });
-    QObject::connect(dialog, &QFileDialog::fileSelected, parent, chosen);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent,
+                     [dialog, brief, chosen](const QString& path) {
+                         chosen(path, dialog->selectedNameFilter() != brief);
+                     });
     dialog->open();
 }
 

@@ -18,9 +18,10 @@ void askForFolder(QWidget* parent, const QString& folder,
                   const std::function<void(const QString&)>& chosen);
 void askForFiles(QWidget* parent, const QString& folder,
                  const std::function<void(const QStringList&)>& chosen);
-/// Where to save a report; see exportReport() for the kinds.
-void askForReportFile(QWidget* parent, const QString& folder,
-                      const std::function<void(const QString&)>& chosen);
+/// Where to save a report, and whether with its appendix; `name` is proposed, without suffix. See
+/// exportReport() for the kinds.
+void askForReportFile(QWidget* parent, const QString& folder, const QString& name,
+                      const std::function<void(const QString& path, bool withAppendix)>& chosen);
 /// Where to save a case; `path` is proposed.
 void askForCaseFile(QWidget* parent, const QString& path,
                     const std::function<void(const QString&)>& chosen);

@@ -52,6 +52,15 @@ QString windowTitle(const QStringList& paths)
                       : LoadTexts::tr("%1[*] – Faultline").arg(name);
 }
 
+QString caseName(const QStringList& paths)
+{
+    if (isDemo(paths))
+        return LoadTexts::tr("demo case");
+    const QFileInfo first(paths.value(0));
+    const QString name = first.isDir() ? first.fileName() : first.completeBaseName();
+    return name.isEmpty() ? LoadTexts::tr("case") : name;
+}
+
 QString damageText(const ImportLog& issues, int damagedFiles)
 {
     if (damagedFiles == 0)

@@ -11,6 +11,7 @@
 #include "app/panel_focus.h"
 #include "app/record_strip.h"
 #include "app/recording_commands.h"
+#include "app/saved_message.h"
 #include "app/settings_dialog.h"
 #include "app/switcher_entries.h"
 #include "app/table_commands.h"
@@ -529,7 +530,8 @@ void MainWindow::chooseFiles()
 
 void MainWindow::chooseReport()
 {
-    askForReportFile(this, m_settings.folder(), [this](const QString& path) {
+    const QString name = caseName(m_session.recentPaths());
+    const auto write = [this, name](const QString& path, bool withAppendix) {
         const CaseAnalysisPtr judged = m_opened.judged();
         const DiagnosisPtr diagnosis = m_opened.diagnosis();
         if (!judged || !diagnosis)
@@ -537,19 +539,24 @@ void MainWindow::chooseReport()
         m_reporting.submit<bool>(
             tr("Writing the report"),
             [=, words = m_session.words()](JobMonitor&) -> Result<bool> {
-                const Result<void> written = exportReport(path, *judged, *diagnosis, words);
+                const Result<void> written =
+                    exportReport(path, *judged, *diagnosis, words,
+                                 {.caseName = name, .hasAppendix = withAppendix});
                 if (!written)
                     return written.error();
                 return true;
             },
             [this, path](const Result<bool>& written) {
-                m_notices->showNotice({.severity = written ? Severity::Info : Severity::Critical,
-                                       .text = written ? tr("The report was saved as %1.").arg(path)
-                                                       : errorMessage(written.error()),
-                                       .actionTitle = {},
-                                       .action = {}});
+                if (written)
+                    showSavedFile(*statusBar(), path);
+                else
+                    m_notices->showNotice({.severity = Severity::Critical,
+                                           .text = errorMessage(written.error()),
+                                           .actionTitle = {},
+                                           .action = {}});
             });
-    });
+    };
+    askForReportFile(this, m_settings.folder(), tr("%1 report", "file name").arg(name), write);
 }
 
 void MainWindow::applyChosenTheme(ThemeChoice choice)

@@ -30,21 +30,20 @@ constexpr int kChartData = QTextFormat::UserProperty + 1;
 /// area, which reports do not hold.
 constexpr char16_t kChartBegin = u'\uE000';
 constexpr char16_t kChartEnd = u'\uE001';
-constexpr double kChartWidth = 0.78; ///< of the page
-constexpr double kKeyWidth = 0.012;  ///< of the page: a square in a line of text
+constexpr double kChartWidth = 0.8; ///< of the page: all between the margins of print()
+constexpr double kKeyWidth = 0.012; ///< of the page: a square in a line of text
 constexpr int kDotsPerInch = 600;
-constexpr double kMarginMillimetres = 14.0;
 
 /// What the text document understands of the page's own style.
 constexpr auto kStyle =
     "body { font-family: sans-serif; font-size: 9pt; color: #1c2126; }"
-    "h1 { font-size: 17pt; } h2 { font-size: 13pt; margin-top: 18px; }"
+    "h1 { font-size: 14pt; } h2 { font-size: 13pt; margin-top: 18px; }"
     "h3 { font-size: 11pt; } h4 { font-size: 10pt; margin-top: 10px; }"
     ".soft, figcaption { color: #5b6670; font-size: 8pt; }"
     ".word { font-weight: 600; }"
     ".critical .word { color: #b3261e; } .warning .word { color: #8a5a00; }"
     ".info .word { color: #0b66c3; } .none .word { color: #1a7431; }"
-    "pre { font-family: monospace; font-size: 8pt; background-color: #f0f2f5;"
+    "pre { font-family: monospace; font-size: 8pt; margin-left: 12px;"
     " white-space: pre-wrap; }"
     "code { font-family: monospace; font-size: 8pt; }"
     "th { color: #5b6670; text-align: left; } th, td { padding: 2px 8px 2px 0; }";
@@ -65,9 +64,10 @@ public:
     {
         const QByteArray svg = format.property(kChartData).toByteArray();
         const QSizeF natural = QSvgRenderer(svg).viewBoxF().size();
+        const double page = document->pageSize().width();
         if (isKey(svg))
-            return QSizeF(1.0, 1.0) * kKeyWidth * document->pageSize().width();
-        const double width = kChartWidth * document->pageSize().width();
+            return QSizeF(1.0, 1.0) * kKeyWidth * page;
+        const double width = kChartWidth * page;
         if (natural.isEmpty())
             return {width, width / 3.0};
         return {width, width * natural.height() / natural.width()};
@@ -96,7 +96,7 @@ QByteArray standaloneSvg(QByteArray svg)
          {"class=\"phase-save\"", "fill=\"#d4a017\""},
          {"class=\"phase-idle\"", "fill=\"#c0392b\" fill-opacity=\"0.55\""},
          {"class=\"phase-end\"", "fill=\"#616a6b\""},
-         {"class=\"chart-text\"", "fill=\"#5b6670\" font-size=\"11\" font-family=\"sans-serif\""}}};
+         {"class=\"chart-text\"", "fill=\"#5b6670\" font-size=\"13\" font-family=\"sans-serif\""}}};
     for (const auto& [from, to] : looks)
         svg.replace(from, to);
     if (!svg.contains("xmlns="))
@@ -149,13 +149,6 @@ Result<void> writePdf(const QString& path, const std::string& html)
             QChar(kChartBegin) + QString::number(charts.size() - 1) + QChar(kChartEnd);
         return isKey(svg) ? mark.toUtf8() : "<p>" + mark.toUtf8() + "</p>";
     });
-    ChartObject drawing;
-    QTextDocument document;
-    document.documentLayout()->registerHandler(kChartObject, &drawing);
-    document.setDefaultStyleSheet(QString::fromLatin1(kStyle));
-    document.setHtml(QString::fromUtf8(page));
-    putCharts(document, charts);
-
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -163,9 +156,14 @@ Result<void> writePdf(const QString& path, const std::string& html)
         QPdfWriter writer(&buffer);
         writer.setResolution(kDotsPerInch);
         writer.setPageSize(QPageSize(QPageSize::A4));
-        writer.setPageMargins(QMarginsF(kMarginMillimetres, kMarginMillimetres, kMarginMillimetres,
-                                        kMarginMillimetres),
-                              QPageLayout::Millimeter);
+        // QTextDocument::print() leaves 2 cm at each side of what it is given.
+        writer.setPageMargins(QMarginsF());
+        ChartObject drawing;
+        QTextDocument document;
+        document.documentLayout()->registerHandler(kChartObject, &drawing);
+        document.setDefaultStyleSheet(QString::fromLatin1(kStyle));
+        document.setHtml(QString::fromUtf8(page));
+        putCharts(document, charts);
         writer.setTitle(document.metaInformation(QTextDocument::DocumentTitle));
         writer.setCreator(QStringLiteral("Faultline"));
         document.print(&writer);

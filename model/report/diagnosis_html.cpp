@@ -18,6 +18,9 @@ namespace {
 
 constexpr std::size_t kListedRuns = 200;
 constexpr std::size_t kHtmlFiles = 20; ///< of each kind of issue
+/// A page without appendix is for who has to act: as much as two sheets hold.
+constexpr std::size_t kBriefCauses = 2;
+constexpr std::size_t kBriefEvidence = 4;
 
 /// The policy forbids scripts and anything loaded from elsewhere, should an escape ever fail.
 constexpr std::string_view kHead = R"(<!DOCTYPE html>
@@ -131,8 +134,8 @@ struct EvidenceToHtml {
 
     std::string operator()(const SeriesEvidence& evidence) const
     {
-        return "chart " + code(evidence.tag.text()) + htmlEscaped(ofRunText(names.of(evidence.run)))
-               + ", " + stepRangeText(evidence) + captionText(evidence.caption);
+        return code(evidence.tag.text()) + htmlEscaped(ofRunText(names.of(evidence.run))) + ", "
+               + stepRangeText(evidence) + captionText(evidence.caption);
     }
     std::string operator()(const NumberEvidence& evidence) const
     {
@@ -168,13 +171,15 @@ struct EvidenceToHtml {
     }
 };
 
-std::string fixHtml(std::size_t number, const Fix& fix)
+std::string fixHtml(std::size_t number, const Fix& fix, bool isBrief)
 {
     std::string out = "<h4>Fix " + std::to_string(number) + ": " + html(fix.title) + "</h4>\n"
                       + paragraph(fix.detail);
-    for (const Fix::Snippet& snippet : fix.snippets)
-        out += "<p class=\"soft\">" + htmlEscaped(snippet.language) + "</p>\n<pre>"
-               + htmlEscaped(snippet.code, ControlCharacters::KeepLines) + "</pre>\n";
+    const std::size_t told =
+        isBrief ? std::min<std::size_t>(1, fix.snippets.size()) : fix.snippets.size();
+    for (std::size_t i = 0; i < told; ++i)
+        out += "<p class=\"soft\">" + htmlEscaped(fix.snippets[i].language) + "</p>\n<pre>"
+               + htmlEscaped(fix.snippets[i].code, ControlCharacters::KeepLines) + "</pre>\n";
     if (!fix.check.empty())
         out += "<p>Proved when: " + html(fix.check) + "</p>\n";
     return out;
@@ -190,12 +195,12 @@ std::string listHtml(std::string_view heading, const std::vector<Text>& lines)
     return out + "</ul>\n";
 }
 
-std::string fixesHtml(const ToldFinding& told, const Finding& finding)
+std::string fixesHtml(const ToldFinding& told, const Finding& finding, bool isBrief)
 {
     std::string out;
     if (told.followsFrom.empty()) {
         for (std::size_t i = 0; i < finding.fixes.size(); ++i)
-            out += fixHtml(i + 1, finding.fixes[i]);
+            out += fixHtml(i + 1, finding.fixes[i], isBrief);
         return out;
     }
     std::vector<Text> titles;
@@ -205,30 +210,35 @@ std::string fixesHtml(const ToldFinding& told, const Finding& finding)
 }
 
 /// What a card says below its title.
-std::string findingBody(const CaseNames& names, const ToldFinding& told, const Finding& finding)
+std::string findingBody(const CaseNames& names, const ToldFinding& told, const Finding& finding,
+                        bool isBrief)
 {
     const std::string stake = stakeText(finding.stake);
+    const std::string run = names.of(finding.run);
     std::string out =
         "<p class=\"soft\">"
-        + htmlEscaped(finding.code + " " + finding.ruleId.text() + ofRunText(names.of(finding.run))
-                      + ", confidence " + confidenceText(finding)
-                      + (stake.empty() ? "" : ", at stake: " + stake))
+        + htmlEscaped((run.empty() ? "" : "Run " + run + " · ") + "Confidence "
+                      + confidenceText(finding) + (stake.empty() ? "" : " · At stake: " + stake))
         + "</p>\n";
     if (!told.followsFrom.empty())
         out += "<p>Follows from " + told.followsFrom + ": " + htmlEscaped(told.why) + "</p>\n";
-    out += paragraph(finding.explanation) + chartOf(names, finding);
+    out += paragraph(finding.explanation);
+    if (!isBrief || told.number == "1")
+        out += chartOf(names, finding);
     if (!finding.evidence.empty()) {
         out += "<h4>Evidence</h4>\n<ul>\n";
-        for (const Evidence& evidence : finding.evidence)
-            out += "<li>" + std::visit(EvidenceToHtml{names}, evidence) + "</li>\n";
+        const std::size_t listed =
+            isBrief ? std::min(kBriefEvidence, finding.evidence.size()) : finding.evidence.size();
+        for (std::size_t i = 0; i < listed; ++i)
+            out += "<li>" + std::visit(EvidenceToHtml{names}, finding.evidence[i]) + "</li>\n";
         out += "</ul>\n";
     }
     // Only where the cause explains something or is doubtful: else the evidence has said it all.
-    const Cause* cause = told.cause;
+    const Cause* cause = isBrief ? nullptr : told.cause;
     if (cause != nullptr && !(cause->consequences.empty() && cause->contradicts.empty()))
         out += listHtml("Speaks for it being the cause", cause->supports)
                + listHtml("Speaks against it", cause->contradicts);
-    return out + fixesHtml(told, finding);
+    return out + fixesHtml(told, finding, isBrief);
 }
 
 std::string titleHtml(const ToldFinding& told, const Finding& finding)
@@ -237,32 +247,53 @@ std::string titleHtml(const ToldFinding& told, const Finding& finding)
 }
 
 /// A cause is a card; what follows from it is folded into the card.
-std::string findingHtml(const CaseNames& names, const ToldFinding& told, const Finding& finding)
+std::string findingHtml(const CaseNames& names, const ToldFinding& told, const Finding& finding,
+                        bool isBrief)
 {
     const std::string word = severitySpan(TextStyle{}.severityWord(finding.severity));
-    const std::string body = findingBody(names, told, finding);
+    if (isBrief && !told.followsFrom.empty())
+        return "<p>" + word + " " + titleHtml(told, finding) + " (follows from " + told.followsFrom
+               + ")</p>\n";
+    const std::string body = findingBody(names, told, finding, isBrief);
     if (!told.followsFrom.empty())
         return "<details class=\"" + std::string(severityClass(finding.severity)) + "\"><summary>"
                + word + " " + titleHtml(told, finding) + "</summary>\n" + body + "</details>\n";
     return word + "\n<h3>" + titleHtml(told, finding) + "</h3>\n" + body;
 }
 
-void writeFindings(TextSink& sink, const CaseNames& names, const Diagnosis& diagnosis)
+/// The causes that a brief page has no room for.
+void writeOtherFindings(TextSink& sink, const std::vector<std::string>& titles)
+{
+    if (titles.empty())
+        return;
+    sink.write("<h2>Other findings</h2>\n<ul>\n");
+    for (const std::string& title : titles)
+        sink.write("<li>" + title + "</li>\n");
+    sink.write("</ul>\n");
+}
+
+void writeFindings(TextSink& sink, const CaseNames& names, const Diagnosis& diagnosis, bool isBrief)
 {
     if (diagnosis.findings.empty())
         return;
-    sink.write("<h2>Findings</h2>\n");
-    bool isOpen = false;
+    if (!isBrief)
+        sink.write("<h2>Findings</h2>\n");
+    std::size_t causes = 0;
+    std::vector<std::string> others;
     for (const ToldFinding& told : toldFindings(diagnosis)) {
         const Finding& finding = diagnosis.findings[told.index];
-        if (told.followsFrom.empty()) {
-            sink.write(std::string(isOpen ? "</section>\n" : "") + "<section class=\"card "
-                       + std::string(severityClass(finding.severity)) + "\">\n");
-            isOpen = true;
+        causes += told.followsFrom.empty() ? 1 : 0;
+        if (isBrief && causes > kBriefCauses) {
+            others.push_back(titleHtml(told, finding));
+            continue;
         }
-        sink.write(findingHtml(names, told, finding));
+        if (told.followsFrom.empty())
+            sink.write(std::string(causes > 1 ? "</section>\n" : "") + "<section class=\"card "
+                       + std::string(severityClass(finding.severity)) + "\">\n");
+        sink.write(findingHtml(names, told, finding, isBrief));
     }
     sink.write("</section>\n");
+    writeOtherFindings(sink, others);
 }
 
 void writeHtmlAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
@@ -334,10 +365,21 @@ void writeHtmlFiles(TextSink& sink, const CaseData& data)
     sink.write("</section>\n");
 }
 
-void writeVerdict(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis)
+/// Which case, when, and by which version; nothing without a name.
+std::string headOf(const ReportExtras& extras)
+{
+    if (extras.caseName.empty())
+        return {};
+    return "<p class=\"soft\"><b>" + htmlEscaped(extras.caseName) + "</b>"
+           + (extras.madeAt ? " · " + wallTimeText(extras.madeAt) : "") + " · Faultline "
+           + htmlEscaped(programVersion()) + "</p>\n";
+}
+
+void writeVerdict(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis,
+                  const ReportExtras& extras)
 {
     const CaseTotals& totals = analysis.totals;
-    std::string out = "<section class=\"card ";
+    std::string out = headOf(extras) + "<section class=\"card ";
     out += severityClass(diagnosis.verdictSeverity);
     out += "\">\n" + severitySpan(verdictWord(diagnosis)) + "\n<h1>" + html(diagnosis.verdict)
            + "</h1>\n<p class=\"soft\">" + counted(diagnosis.findings.size(), "finding", "findings")
@@ -347,6 +389,20 @@ void writeVerdict(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis&
     if (!analysis.data->isComplete)
         out += "<p>Reading was stopped: this judges only what had been read.</p>\n";
     sink.write(out + "</section>\n");
+}
+
+/// What was checked, with what, and from which files.
+void writeAppendix(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+                   const ReportExtras& extras)
+{
+    const CaseNames names(data);
+    writeHtmlAbstentions(sink, abstentionGroups(diagnosis, names));
+    writeChecklistHtml(sink, extras);
+    writeNotesHtml(sink, diagnosis, extras);
+    writeEnvironmentHtml(sink, data, extras.machine);
+    writeRulePagesHtml(sink, diagnosis);
+    writeRuns(sink, data);
+    writeHtmlFiles(sink, data);
 }
 
 } // namespace
@@ -365,18 +421,18 @@ void writeDiagnosisHtml(TextSink& sink, const CaseAnalysis& analysis, const Diag
     sink.write("<style>\n" + std::string(timelineStyle()) + "</style>\n");
     sink.write("<title>Faultline: " + html(diagnosis.verdict)
                + "</title>\n</head>\n<body>\n<main>\n");
-    writeVerdict(sink, analysis, diagnosis);
-    writeTimelineHtml(sink, analysis, diagnosis);
-    writeFindings(sink, names, diagnosis);
-    writeHtmlAbstentions(sink, abstentionGroups(diagnosis, names));
-    writeChecklistHtml(sink, extras);
-    writeNotesHtml(sink, diagnosis, extras);
-    writeEnvironmentHtml(sink, data, extras.machine);
-    writeRulePagesHtml(sink, diagnosis);
-    writeRuns(sink, data);
-    writeHtmlFiles(sink, data);
-    sink.write("<p class=\"soft\">Made by Faultline " + htmlEscaped(programVersion())
-               + "</p>\n</main>\n</body>\n</html>\n");
+    writeVerdict(sink, analysis, diagnosis, extras);
+    if (extras.hasAppendix)
+        writeTimelineHtml(sink, analysis, diagnosis);
+    writeFindings(sink, names, diagnosis, !extras.hasAppendix);
+    if (!extras.hasAppendix)
+        writeNotesHtml(sink, diagnosis, extras);
+    else
+        writeAppendix(sink, data, diagnosis, extras);
+    if (extras.caseName.empty())
+        sink.write("<p class=\"soft\">Made by Faultline " + htmlEscaped(programVersion())
+                   + "</p>\n");
+    sink.write("</main>\n</body>\n</html>\n");
 }
 
 } // namespace faultline

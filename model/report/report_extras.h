@@ -8,6 +8,9 @@
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/findings/rule.h"
 
+#include <optional>
+#include <string>
+
 namespace faultline {
 
 /// What a report tells besides the diagnosis. Not owned; null: nothing of it is told.
@@ -17,6 +20,10 @@ struct ReportExtras {
     const RetestReport* retest = nullptr;        ///< what became of the promises
     const RuleSettings* settings = nullptr;      ///< changed thresholds and muted rules
     const MachineChoice* machine = nullptr;      ///< that was chosen
+    std::string caseName = {};                   ///< heads a page; empty: no head
+    std::optional<double> madeAt = std::nullopt; ///< seconds since the epoch
+    /// Of a page: behind what was found also what was checked, the files, and how rules work.
+    bool hasAppendix = true;
 };
 
 } // namespace faultline

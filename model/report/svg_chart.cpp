@@ -11,6 +11,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <string_view>
 
 namespace faultline {
 
@@ -70,6 +71,20 @@ public:
         std::erase_if(ticks, [](double tick) { return tick != std::round(tick); });
         return ticks;
     }
+    /// A power of ten far from one with its exponent: 10⁹, not 1e+09.
+    [[nodiscard]] std::string yLabel(double tick) const
+    {
+        static constexpr std::array<std::string_view, 10> kRaised{"⁰", "¹", "²", "³", "⁴",
+                                                                  "⁵", "⁶", "⁷", "⁸", "⁹"};
+        constexpr int kPlainUpTo = 3;
+        const auto power = static_cast<int>(std::lround(std::log10(std::max(tick, 1e-300))));
+        if (!m_logY || std::abs(power) <= kPlainUpTo)
+            return toEnglish(Quantity{tick, Unit::None});
+        std::string label = power < 0 ? "10⁻" : "10";
+        for (const char digit : std::to_string(std::abs(power)))
+            label += kRaised.at(static_cast<std::size_t>(digit - '0'));
+        return label;
+    }
     [[nodiscard]] std::vector<double> yTicks() const
     {
         if (!m_logY)
@@ -120,8 +135,7 @@ std::string gridAndLabels(const Frame& frame)
                + "\" y2=\"" + y
                + "\"/><text class=\"chart-text\" text-anchor=\"end\" "
                  "dominant-baseline=\"middle\" x=\""
-               + coordinate(kLeft - 6) + "\" y=\"" + y + "\">"
-               + toEnglish(Quantity{tick, Unit::None}) + "</text>\n";
+               + coordinate(kLeft - 6) + "\" y=\"" + y + "\">" + frame.yLabel(tick) + "</text>\n";
     }
     for (const double tick : frame.xTicks())
         out += "<text class=\"chart-text\" text-anchor=\"middle\" x=\"" + coordinate(frame.x(tick))

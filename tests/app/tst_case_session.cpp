@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/case_session.h"
 #include "app/export_report.h"
+#include "app/load_texts.h"
 #include "model/diagnosis/analysis/case_analysis.h"
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/diagnosis/engine/diagnose.h"
@@ -12,6 +13,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -91,6 +93,7 @@ private slots:
     void givingChangesUpWaitsForNothing();
     void reportsTellWhatTheUserSaid();
     void reportsAreWrittenAsPdf();
+    void casesHaveNamesForFiles();
 };
 
 void CaseSessionTest::savesAndOpensACase()
@@ -338,7 +341,7 @@ void CaseSessionTest::reportsTellWhatTheUserSaid()
     const QTemporaryDir folder;
     for (const char* ending : {"html", "md", "json", "txt"}) {
         const QString path = folder.filePath(QStringLiteral("report.") + QLatin1String(ending));
-        QVERIFY(exportReport(path, *analysis, diagnosis, words).has_value());
+        QVERIFY(exportReport(path, *analysis, diagnosis, words, {}).has_value());
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY2(file.readAll().contains("ask Eve about the labels"), ending);
@@ -354,16 +357,33 @@ void CaseSessionTest::reportsAreWrittenAsPdf()
     const Diagnosis diagnosis = *diagnose(*analysis, builtinRules(), {}, monitor);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("report.pdf"));
-    QVERIFY(exportReport(path, *analysis, diagnosis, {}).has_value());
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QByteArray bytes = file.readAll();
+    const auto written = [&](bool withAppendix) {
+        const ReportHead head{.caseName = QStringLiteral("demo"), .hasAppendix = withAppendix};
+        if (!exportReport(path, *analysis, diagnosis, {}, head))
+            return QByteArray();
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const auto pagesOf = [](const QByteArray& pdf) { return pdf.count("/Type /Page\n"); };
+    const QByteArray bytes = written(false);
+    QVERIFY(pagesOf(bytes) >= 1);
+    QVERIFY(pagesOf(bytes) <= 2);
+    QVERIFY(pagesOf(written(true)) > 2);
     QVERIFY(bytes.startsWith("%PDF-"));
     QVERIFY(bytes.size() > 20'000);
     // Charts are vectors: a picture of a page would be an image.
     QVERIFY(!bytes.contains("/Subtype /Image"));
     const QString nowhere = folder.filePath(QStringLiteral("no/such/folder/report.pdf"));
-    QVERIFY(!exportReport(nowhere, *analysis, diagnosis, {}).has_value());
+    QVERIFY(!exportReport(nowhere, *analysis, diagnosis, {}, {}).has_value());
+}
+
+void CaseSessionTest::casesHaveNamesForFiles()
+{
+    QCOMPARE(caseName({QString::fromLatin1(kDemoPath)}), QStringLiteral("demo case"));
+    QCOMPARE(caseName({QStringLiteral("/runs/lr 0.1.faultline")}), QStringLiteral("lr 0.1"));
+    const QTemporaryDir folder(QDir::tempPath() + QStringLiteral("/run-1.5-XXXXXX"));
+    QCOMPARE(caseName({folder.path()}), QFileInfo(folder.path()).fileName());
+    QVERIFY(!caseName({}).isEmpty());
 }
 
 int main(int argc, char** argv)
