@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/style/run_colors.h"
+#include "widgets/style/text_zoom.h"
 #include "widgets/style/theme.h"
 
 #include <QDir>
 #include <QImage>
+#include <QLabel>
 #include <QTest>
 
 #include <array>
@@ -16,24 +18,10 @@ using namespace faultline::ui;
 
 namespace {
 
-double linear(double channel)
+/// What the theme asks of text: 7 : 1 in high contrast.
+double wanted(ThemeChoice choice)
 {
-    return channel <= 0.03928 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& color)
-{
-    return 0.2126 * linear(static_cast<double>(color.redF()))
-           + 0.7152 * linear(static_cast<double>(color.greenF()))
-           + 0.0722 * linear(static_cast<double>(color.blueF()));
-}
-
-/// WCAG 2 contrast ratio, 1..21.
-double contrast(const QColor& a, const QColor& b)
-{
-    const double la = luminance(a);
-    const double lb = luminance(b);
-    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+    return choice == ThemeChoice::HighContrast ? 7.0 : 4.5;
 }
 
 } // namespace
@@ -49,6 +37,7 @@ private slots:
     void everyIconDrawsInTheColourAskedFor();
     void anUnknownIconIsNull();
     void digitsAreEquallyWide();
+    void textGrowsEverywhereAndBack();
 };
 
 void ThemeTest::textCanBeRead_data()
@@ -56,6 +45,7 @@ void ThemeTest::textCanBeRead_data()
     QTest::addColumn<ThemeChoice>("choice");
     QTest::newRow("light") << ThemeChoice::Light;
     QTest::newRow("dark") << ThemeChoice::Dark;
+    QTest::newRow("high contrast") << ThemeChoice::HighContrast;
 }
 
 void ThemeTest::textCanBeRead()
@@ -64,6 +54,8 @@ void ThemeTest::textCanBeRead()
     applyTheme(*qApp, choice);
     const QPalette palette = QApplication::palette();
     QCOMPARE(isDark(palette), choice == ThemeChoice::Dark);
+    QCOMPARE(isHighContrast(palette), choice == ThemeChoice::HighContrast);
+    const double least = wanted(choice);
     const std::array<QColor, 8> texts{
         palette.color(QPalette::WindowText),
         palette.color(QPalette::PlaceholderText),
@@ -78,14 +70,22 @@ void ThemeTest::textCanBeRead()
         for (const QColor& back : {palette.color(QPalette::Window), cardColor(palette)}) {
             const QString pair = QStringLiteral("%1 on %2: %3")
                                      .arg(text.name(), back.name())
-                                     .arg(contrast(text, back));
-            QVERIFY2(contrast(text, back) >= 4.5, qPrintable(pair));
+                                     .arg(contrastRatio(text, back));
+            QVERIFY2(contrastRatio(text, back) >= least, qPrintable(pair));
         }
     }
-    QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight))
-            >= 4.5);
-    QVERIFY(contrast(palette.color(QPalette::ToolTipText), palette.color(QPalette::ToolTipBase))
-            >= 4.5);
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+        const QColor text = palette.color(QPalette::Disabled, role);
+        for (const QPalette::ColorRole back : {QPalette::Window, QPalette::Base, QPalette::Button})
+            QVERIFY2(contrastRatio(text, palette.color(back)) >= 3.0, qPrintable(text.name()));
+    }
+    QVERIFY(
+        contrastRatio(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight))
+        >= least);
+    QVERIFY(
+        contrastRatio(palette.color(QPalette::ToolTipText), palette.color(QPalette::ToolTipBase))
+        >= least);
 }
 
 void ThemeTest::runColoursCanBeSeen()
@@ -95,7 +95,7 @@ void ThemeTest::runColoursCanBeSeen()
     const QPalette palette = QApplication::palette();
     for (int hue = 0; hue < 10; ++hue) {
         const QColor color = runColorOf(hue, 0, palette);
-        QVERIFY2(contrast(color, cardColor(palette)) >= 3.0, qPrintable(color.name()));
+        QVERIFY2(contrastRatio(color, cardColor(palette)) >= 3.0, qPrintable(color.name()));
         QVERIFY(color != runColorOf((hue + 1) % 10, 0, palette));
         QVERIFY(color != runColorOf(hue, 1, palette));
         QVERIFY(color != runColorOf(hue + 10, 0, palette));
@@ -137,6 +137,26 @@ void ThemeTest::digitsAreEquallyWide()
     const QFontMetricsF metrics(tabularFont(QApplication::font()));
     for (char16_t digit = u'1'; digit <= u'9'; ++digit)
         QCOMPARE(metrics.horizontalAdvance(QChar(digit)), metrics.horizontalAdvance(u'0'));
+}
+
+void ThemeTest::textGrowsEverywhereAndBack()
+{
+    QWidget window;
+    auto* plain = new QLabel(QStringLiteral("text"), &window);
+    auto* heading = new QLabel(QStringLiteral("heading"), &window);
+    QFont large = heading->font();
+    large.setPointSizeF(20.0);
+    heading->setFont(large);
+    const double usual = plain->font().pointSizeF();
+    QCOMPARE(applyTextZoom(*qApp, 1.5), 1.5);
+    QCOMPARE(plain->font().pointSizeF(), 1.5 * usual);
+    QCOMPARE(heading->font().pointSizeF(), 30.0);
+    QCOMPARE(applyTextZoom(*qApp, 99.0), kMostTextZoom);
+    QCOMPARE(applyTextZoom(*qApp, 1.0), 1.0);
+    QVERIFY(std::abs(plain->font().pointSizeF() - usual) < 0.01);
+    QVERIFY(std::abs(heading->font().pointSizeF() - 20.0) < 0.01);
+    QCOMPARE(nextTextZoom(1.0, true), 1.1);
+    QCOMPARE(nextTextZoom(kLeastTextZoom, false), kLeastTextZoom);
 }
 
 int main(int argc, char** argv)
