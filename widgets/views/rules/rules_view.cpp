@@ -5,7 +5,6 @@
 #include "model/qt/case_document.h"
 #include "model/qt/roles.h"
 #include "model/session/open_case.h"
-#include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_context.h"
 #include "widgets/views/rules/outcome_style.h"
@@ -15,7 +14,6 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
@@ -29,6 +27,8 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kAnyOutcome = -1;
+/// Less has room for the check and how it ended; why is in the panel of the rule.
+constexpr int kNarrowBelow = 64 * kGrid;
 /// From here on section and code have room beside what is asked and why.
 constexpr int kWideFrom = 140 * kGrid;
 
@@ -144,9 +144,6 @@ QWidget* RulesView::buildFilters()
         m_sections->addItem(ruleSectionName(section), QString::fromLatin1(section));
     connect(m_sections, &QComboBox::currentIndexChanged, this, &RulesView::refilter);
     row->addWidget(m_sections);
-    m_count = makeMutedLabel({}, bar);
-    m_count->setWordWrap(false);
-    row->addWidget(m_count);
     return bar;
 }
 
@@ -198,7 +195,8 @@ void RulesView::showColumns()
             m_table->resizeColumnToContents(static_cast<int>(column));
     };
     show(Column::State, m_model.hasDiagnosis());
-    show(Column::Runs, m_model.runsDiffer());
+    show(Column::Runs, m_model.runsDiffer() && width() >= kNarrowBelow);
+    show(Column::Why, width() >= kNarrowBelow);
     show(Column::Section, isWide);
     show(Column::Code, isWide);
     m_outcomes->setVisible(m_model.hasDiagnosis());
@@ -230,7 +228,6 @@ void RulesView::refilter()
 {
     m_filtered->setFilter(m_search->text(), m_outcomes->currentData().toInt(),
                           m_sections->currentData().toString());
-    m_count->setText(statusText());
     emit statusTextChanged();
 }
 

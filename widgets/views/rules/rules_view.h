@@ -6,7 +6,6 @@
 #include "widgets/view_factory.h"
 
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QTableView;
 
@@ -49,7 +48,6 @@ private:
     QLineEdit* m_search = nullptr;
     QComboBox* m_outcomes = nullptr;
     QComboBox* m_sections = nullptr;
-    QLabel* m_count = nullptr;
     QTableView* m_table = nullptr;
 };
 
