@@ -172,23 +172,25 @@ void CopyTable::placeColumns()
 {
     if (m_userSized || m_fitted.empty())
         return;
-    m_fitting = true;
-    int tooWide = std::accumulate(m_fitted.begin(), m_fitted.end(), 0) - viewport()->width();
-    for (std::size_t i = 0; i < m_fitted.size(); ++i) {
-        const auto column = static_cast<int>(i);
-        if (!isOurs(column))
+    std::vector<int> widths = m_fitted;
+    int spare = viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
+    // The first name is what a row is about: the others are shortened before it.
+    for (std::size_t i = widths.size(); i-- > 0 && spare < 0;) {
+        if (isNumberColumn(*m_sorted, static_cast<int>(i)) || widths[i] <= kShortestText)
             continue;
-        int width = m_fitted[i];
-        if (tooWide > 0 && width > kShortestText && !isNumberColumn(*m_sorted, column)) {
-            const int less = std::min(tooWide, width - kShortestText);
-            width -= less;
-            tooWide -= less;
-        } else if (tooWide < 0 && width < m_whole[i]) {
-            const int more = std::min(-tooWide, m_whole[i] - width);
-            width += more;
-            tooWide += more;
-        }
-        setColumnWidth(column, width);
+        const int less = std::min(-spare, widths[i] - kShortestText);
+        widths[i] -= less;
+        spare += less;
+    }
+    for (std::size_t i = 0; i < widths.size() && spare > 0; ++i) {
+        const int more = std::clamp(m_whole[i] - widths[i], 0, spare);
+        widths[i] += more;
+        spare -= more;
+    }
+    m_fitting = true;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        if (isOurs(static_cast<int>(i)))
+            setColumnWidth(static_cast<int>(i), widths[i]);
     }
     m_fitting = false;
 }
