@@ -89,6 +89,7 @@ class RulesViewTest : public QObject {
 private slots:
     void listsFiltersAndSorts();
     void rowsOpenTheirRule();
+    void saysWhatRulesLookForWithoutACase();
     void panelTeachesWhenNothingIsChosen();
     void panelShowsWhatWasJudged();
     void thresholdsAreTypedInTheirUnits();
@@ -138,7 +139,27 @@ void RulesViewTest::rowsOpenTheirRule()
     view.table().setCurrentIndex(view.table().model()->index(1, 0));
     QTest::keyClick(&view.table(), Qt::Key_Return);
     QCOMPARE(requested.count(), 1);
-    QCOMPARE(state.ruleFocus().ruleId, idOf(builtinRules()[1]->info()));
+    QCOMPARE(state.ruleFocus().ruleId, view.table().model()->index(1, 0).data(IdRole).toString());
+}
+
+void RulesViewTest::saysWhatRulesLookForWithoutACase()
+{
+    TestCase opened;
+    ViewContext state{opened};
+    RulesView view(state, nullptr);
+    open(view);
+    view.resize(900, 600);
+    QCOMPARE(view.table().model()->rowCount(), static_cast<int>(builtinRules().size()));
+    QVERIFY(view.table().isColumnHidden(static_cast<int>(RuleModel::Column::State)));
+    QVERIFY(!view.table().isColumnHidden(static_cast<int>(RuleModel::Column::Why)));
+    QVERIFY(samples::named<QComboBox>(view, QStringLiteral("Outcome to show")) == nullptr);
+    view.table().setFocus();
+    view.table().setCurrentIndex(view.table().model()->index(0, 1));
+    QTest::keyClick(&view.table(), Qt::Key_Return);
+    RulePanel panel(state);
+    open(panel);
+    QVERIFY(shows(panel, QStringLiteral("How it decides")));
+    QVERIFY(!shows(panel, QStringLiteral("not checked")));
 }
 
 void RulesViewTest::panelTeachesWhenNothingIsChosen()

@@ -159,7 +159,7 @@ void RulesView::buildTable()
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSortingEnabled(true);
-    m_table->sortByColumn(-1, Qt::AscendingOrder); // the order of the catalogue
+    m_table->sortByColumn(static_cast<int>(Column::State), Qt::AscendingOrder); // findings first
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(3 * kGrid + kGrid / 2);
