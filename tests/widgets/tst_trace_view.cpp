@@ -138,8 +138,8 @@ void TraceViewTest::saysWhereTheTimeGoes()
 {
     Page page(caseOf({inputBoundProfile("trace.json", 6)}));
     QVERIFY(page.shows(QStringLiteral("50 % waiting for input")));
-    auto* bar =
-        samples::named<BreakdownBar>(page.view, QStringLiteral("Typical step by what it is spent on"));
+    auto* bar = samples::named<BreakdownBar>(page.view,
+                                             QStringLiteral("Typical step by what it is spent on"));
     QVERIFY(bar != nullptr);
     QVERIFY(bar->accessibleDescription().contains(QStringLiteral("Input: 50.0 ms, 50 %")));
     QVERIFY(page.shows(QStringLiteral("Host to device")));
