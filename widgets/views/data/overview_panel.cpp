@@ -38,6 +38,9 @@ namespace {
 
 /// From here on two cards stand side by side.
 constexpr int kTwoColumnsFrom = 88 * kGrid;
+constexpr int kCardFrame = 7 * kGrid; ///< of a card, what is not content
+constexpr int kLeastName = 14 * kGrid;
+constexpr int kFirstExtraColumn = 4; ///< of the table of classes
 constexpr int kChartHeight = 22 * kGrid;
 constexpr int kMostClassRows = 9;
 /// Pictures that are decoded to measure: a second or two of work.
@@ -262,6 +265,7 @@ void DataOverviewPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     placeCards();
+    refreshClassColumns();
 }
 
 void DataOverviewPanel::changeEvent(QEvent* event)
@@ -338,11 +342,28 @@ void DataOverviewPanel::fitRows(CopyTable& table, int mostRows)
     table.setFixedHeight(height);
 }
 
+void DataOverviewPanel::refreshClassColumns()
+{
+    QHeaderView* header = m_classes->horizontalHeader();
+    if (header->count() == 0)
+        return;
+    header->setSectionResizeMode(0, QHeaderView::Stretch);
+    // Names need the room more than ids and counts of single splits.
+    const QAbstractItemView& cells = *m_classes;
+    const int room = width() / m_columns - kCardFrame;
+    int used = kLeastName;
+    for (int column = 1; column < header->count(); ++column) {
+        header->setSectionHidden(column, false); // one that is hidden wants nothing
+        used += std::max(cells.sizeHintForColumn(column), header->sectionSizeHint(column)) + kGrid;
+        header->setSectionHidden(column, column >= kFirstExtraColumn && used > room);
+    }
+}
+
 void DataOverviewPanel::refreshTables()
 {
     const SplitStatistics& all = m_statistics->all;
     m_classModel.setTable(classTable(m_dataset, m_statistics));
-    m_classes->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch); // exists now
+    refreshClassColumns();
     double largest = 0.0;
     for (const ClassStatistics& one : all.classes)
         largest = std::max(largest, static_cast<double>(one.boxes));

@@ -69,6 +69,7 @@ private:
     void refreshSentence();
     void refreshHistograms();
     void refreshTables();
+    void refreshClassColumns();
     void refreshLegend();
     void listOthers();
     void compare();
