@@ -174,7 +174,6 @@ void PipelinePanel::setPipelines(std::vector<CasePipeline> pipelines)
     m_chooser->clear();
     for (const CasePipeline& one : m_pipelines)
         m_chooser->addItem(one.title);
-    m_chooser->insertSeparator(m_chooser->count());
     m_chooser->addItem(tr("Open a file…"));
     const int same = shown.isEmpty() ? -1 : m_chooser->findText(shown);
     const bool isKept =
