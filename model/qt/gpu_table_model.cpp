@@ -78,21 +78,19 @@ QString GpuTableModel::textOf(int row, int column) const
 {
     const auto at = static_cast<std::size_t>(row);
     switch (column) {
-    case NameColumn: return toQString(gpu(row).name);
+    case NameColumn: {
+        const bool isSelected = m_plan->gpu && m_plan->gpu->name == gpu(row).name;
+        const QString name = toQString(gpu(row).name);
+        return isSelected ? tr("%1 (selected)").arg(name) : name;
+    }
     case MemoryColumn: return bytesText(gpu(row).usableBytes());
-    case FitColumn: return fitName(fit(row));
+    case FitColumn: return row == m_smallest ? tr("Smallest that fits") : fitName(fit(row));
     case LargestColumn:
         return m_batches.empty() ? QStringLiteral("\u2026") : batchText(m_batches[at].likely);
     case SafeColumn:
         return m_batches.empty() ? QStringLiteral("\u2026") : batchText(m_batches[at].certain);
-    default: break;
+    default: return {};
     }
-    QStringList notes;
-    if (row == m_smallest)
-        notes << tr("Smallest that fits");
-    if (m_plan->gpu && m_plan->gpu->name == gpu(row).name)
-        notes << tr("selected");
-    return notes.join(QStringLiteral(", "));
 }
 
 QVariant GpuTableModel::valueOf(int row, int column) const

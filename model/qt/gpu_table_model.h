@@ -26,7 +26,6 @@ public:
         FitColumn,
         LargestColumn,
         SafeColumn,
-        NoteColumn,
         kColumns,
     };
     enum GpuRole : int {

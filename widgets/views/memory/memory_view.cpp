@@ -44,6 +44,7 @@ namespace faultline::ui {
 
 namespace {
 
+constexpr int kRoomForBar = 70 * kGrid;
 /// What many people train, of several code bases.
 constexpr std::array kExamples{"faster_rcnn_r50_fpn", "ssd_mobilenet_v2_fpnlite_320", "yolov8_s"};
 
@@ -112,6 +113,18 @@ void MemoryView::buildPage()
     column->addWidget(m_content, 1);
 }
 
+void MemoryView::refreshBar()
+{
+    // On a low page the table of GPUs gets the room.
+    m_bar->setVisible(height() >= kRoomForBar || m_tabs->currentWidget() != m_gpus);
+}
+
+void MemoryView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    refreshBar();
+}
+
 void MemoryView::buildEmpty()
 {
     m_empty = new EmptyState(QStringLiteral("memory"), this);
@@ -131,6 +144,7 @@ void MemoryView::connectParts()
     connect(&m_context, &ViewContext::caseChanged, this, &MemoryView::refreshCase);
     connect(&m_context.opened().datasets(), &DatasetController::stateChanged, this,
             &MemoryView::refreshHost);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &MemoryView::refreshBar);
     connect(m_setup, &SetupStrip::requestEdited, this, &MemoryView::takeEdited);
     connect(m_verdict, &PlanVerdict::measurementWanted, this, &MemoryView::useMeasurement);
     connect(&m_controller, &VramController::requestChanged, this, &MemoryView::refreshRequest);

@@ -60,8 +60,12 @@ public:
     [[nodiscard]] HostPanel& host() { return *m_host; }
     [[nodiscard]] PlanExportButton& exporter() { return *m_export; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void buildPage();
+    void refreshBar();
     void buildEmpty();
     void connectParts();
     void refreshCase();

@@ -76,6 +76,7 @@ void MitigationPanel::buildDetail()
     buttons->addWidget(m_leave);
     buttons->addStretch(1);
     column->addLayout(buttons);
+    column->addStretch();
 }
 
 void MitigationPanel::setMitigations(
@@ -83,6 +84,7 @@ void MitigationPanel::setMitigations(
 {
     m_model.setMitigations(mitigations.value_or(std::vector<vram::Mitigation>()));
     refreshDetail();
+    m_table->setVisible(m_model.rowCount() > 0);
     if (m_model.rowCount() == 0) {
         m_title->show();
         m_title->setText(!hasGpu       ? tr("Choose a GPU to see what would make the training fit.")

@@ -14,6 +14,8 @@
 #include <QEvent>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace faultline::ui {
 
 namespace {
@@ -88,9 +90,14 @@ void PlanVerdict::show(const VramPlan* plan, const std::optional<Error>& error,
         m_sentence->setText({});
         m_facts->setText({});
     } else if (!plan->gpu) {
-        showSign(QStringLiteral("memory"), Severity::Info,
+        const std::vector<vram::Gpu> gpus = gpusFor(*plan);
+        const bool fitsSome = std::any_of(gpus.begin(), gpus.end(), [plan](const vram::Gpu& gpu) {
+            return fitOf(plan->estimate.peakBytes, plan->estimate.interval, gpu.usableBytes())
+                   <= Fit::Barely;
+        });
+        showSign(QStringLiteral("memory"), fitsSome ? Severity::Info : Severity::Warning,
                  tr("Needs %1").arg(bytesText(plan->estimate.peakBytes)));
-        m_sentence->setText(smallestGpuSentence(plan->estimate, gpusFor(*plan)));
+        m_sentence->setText(smallestGpuSentence(plan->estimate, gpus));
         m_facts->setText(tr("%1 in nine of ten cases.").arg(intervalText(plan->estimate.interval))
                          + u' ' + peakSentence(plan->estimate, *plan->graph));
     } else {

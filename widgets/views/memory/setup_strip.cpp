@@ -36,6 +36,7 @@ constexpr int kGpuWidth = 19 * kGrid;
 constexpr int kNarrow = 9 * kGrid;
 constexpr int kMedium = 15 * kGrid;
 constexpr int kWide = 17 * kGrid;
+constexpr int kMeasure = 24 * kGrid;
 constexpr int kMostPixels = 16384;
 constexpr int kMostFrozen = 5;
 const QString kNotKnown = QStringLiteral("\u2013");
@@ -220,7 +221,7 @@ void SetupStrip::buildTraining(FlowLayout& flow)
     m_bindings.back().field->setToolTip(tr("The most ground-truth boxes in one image"));
     // What has to fit is the usual question; the others are for figures of others.
     QComboBox* measure = addChoice(
-        flow, tr("Memory counted as"), kMedium,
+        flow, tr("Memory counted as"), kMeasure,
         [](const TrainingSetup& setup) {
             return setup.measure == vram::Measure::Device
                        ? QVariant()

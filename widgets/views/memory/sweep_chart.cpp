@@ -51,8 +51,9 @@ void SweepChart::setCurrent(std::int64_t x)
     repaintPicture();
 }
 
-void SweepChart::setGpus(std::vector<vram::Gpu> gpus)
+void SweepChart::setGpus(std::vector<vram::Gpu> gpus, bool isFirstPlanned)
 {
+    m_isFirstPlanned = isFirstPlanned;
     m_gpus = std::move(gpus);
     invalidate();
 }
@@ -164,7 +165,7 @@ QString SweepChart::markText(std::size_t mark) const
 {
     const SweepSample& sample = m_samples[mark];
     QString text = sampleText(sample);
-    if (!m_gpus.empty()) {
+    if (m_isFirstPlanned && !m_gpus.empty()) {
         const vram::Gpu& gpu = m_gpus.front();
         text += u'\n'
                 + tr("%1: %2").arg(
@@ -225,7 +226,7 @@ void SweepChart::paintGpus(QPainter& painter) const
         if (isClose)
             continue;
         taken.push_back(y);
-        const bool isPlanned = i == 0;
+        const bool isPlanned = i == 0 && m_isFirstPlanned;
         painter.setPen(QPen(isPlanned ? style().text : style().mutedText, isPlanned ? 2.0 : 1.0,
                             isPlanned ? Qt::SolidLine : Qt::DashLine));
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));

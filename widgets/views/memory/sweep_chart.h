@@ -33,8 +33,8 @@ public:
     void setModelAlone(std::vector<SweepSample> samples);
     /// The value of the plan: marked.
     void setCurrent(std::int64_t x);
-    /// The one that is planned for comes first and is drawn strongest.
-    void setGpus(std::vector<vram::Gpu> gpus);
+    /// If one is planned for, it comes first and is drawn strongest.
+    void setGpus(std::vector<vram::Gpu> gpus, bool isFirstPlanned = true);
     [[nodiscard]] const std::vector<vram::Gpu>& gpus() const { return m_gpus; }
     [[nodiscard]] QPoint placeOf(std::int64_t x) const;
 
@@ -67,6 +67,7 @@ private:
     std::vector<SweepSample> m_samples;
     std::vector<SweepSample> m_modelAlone;
     std::vector<vram::Gpu> m_gpus;
+    bool m_isFirstPlanned = true;
     QString m_unit;
     std::int64_t m_current = 0;
 };

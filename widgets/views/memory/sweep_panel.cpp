@@ -140,8 +140,8 @@ void SweepPanel::show(const VramPlan* plan, const std::optional<PlanSweeps>& swe
     m_batches->setCurrent(setup.batchPerReplica);
     m_sizes->setCurrent(std::max(setup.imageWidth, setup.imageHeight));
     const std::vector<vram::Gpu> gpus = gpusBeside(plan->gpu, plan->estimate.peakBytes);
-    m_batches->setGpus(gpus);
-    m_sizes->setGpus(gpus);
+    m_batches->setGpus(gpus, plan->gpu.has_value());
+    m_sizes->setGpus(gpus, plan->gpu.has_value());
 }
 
 } // namespace faultline::ui
