@@ -191,9 +191,10 @@ ProfileTable pictureSizeTable(const StatisticsPtr& statistics)
         textColumn(DatasetTables::tr("Size"), [statistics, &all](std::size_t row) {
             return sizeText(all.commonSizes[row].width, all.commonSizes[row].height);
         }));
-    table.columns.push_back(numberColumn(
-        DatasetTables::tr("Images"), Unit::Count,
-        [statistics, &all](std::size_t row) { return asDouble(all.commonSizes[row].images); }));
+    table.columns.push_back(
+        numberColumn(DatasetTables::tr("Images"), Unit::Count, [statistics, &all](std::size_t row) {
+            return asDouble(all.commonSizes[row].images);
+        }));
     table.columns.push_back(numberColumn(DatasetTables::tr("Share"), Unit::Fraction,
                                          [statistics, &all](std::size_t row) {
                                              return share(all.commonSizes[row].images, all.images);

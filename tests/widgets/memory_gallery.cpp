@@ -5,6 +5,7 @@
 // text half as long again, as other languages have it.
 //   memory_gallery [MODEL] [BATCH]
 
+#include "model/vram/hardware.h"
 #include "tests/support/test_case.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_context.h"
@@ -69,6 +70,8 @@ void drawAll(const QString& model, qint64 batch, const QString& suffix)
     request.model = model.toStdString();
     view.controller().setRequest(request);
     draw(view, QStringLiteral("memory-fits-%1-") + suffix + QStringLiteral(".png"));
+    if (const Result<vram::Gpu> gpu = vram::findGpu("T4"))
+        request.gpu = *gpu;
     request.setup.batchPerReplica = batch;
     request.setup.optimizer = "adamw";
     view.controller().setRequest(request);

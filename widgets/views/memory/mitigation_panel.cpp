@@ -33,6 +33,7 @@ MitigationPanel::MitigationPanel(QWidget* parent) : QWidget(parent)
     m_table->setTextElideMode(Qt::ElideNone);
     m_table->verticalHeader()->setMinimumSectionSize(3 * kGrid + kGrid / 2);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->setMinimumHeight(12 * kGrid);
     column->addWidget(m_table, 1);
     buildDetail();
     connect(m_table, &CopyTable::sourceRowSelected, this, [this] {

@@ -479,22 +479,16 @@ void SetupStrip::show(const PlanRequest& request, const VramPlan* plan)
 void SetupStrip::showOpenOnes(const VramPlan* plan)
 {
     QStringList changed;
-    bool isAnyMoreSet = false;
     for (const Binding& binding : m_bindings) {
         const QVariant asked = binding.read(m_request.setup);
         const QVariant known = plan != nullptr ? binding.read(plan->estimate.setup) : QVariant();
         binding.show(asked.isValid() ? asked : known.isValid() ? known : binding.usual);
         binding.field->setSetByUser(asked.isValid());
-        if (!asked.isValid())
-            continue;
-        changed << binding.field->caption();
-        isAnyMoreSet = isAnyMoreSet || binding.field->parentWidget() == m_moreRow;
+        if (asked.isValid())
+            changed << binding.field->caption();
     }
     m_resetAll->setVisible(!changed.isEmpty());
     showOrigin(plan, changed);
-    // What is not as usual is not hidden.
-    if (isAnyMoreSet)
-        m_more->setChecked(true);
 }
 
 void SetupStrip::showOrigin(const VramPlan* plan, const QStringList& changed)
