@@ -1875,19 +1875,19 @@
             <translation>Die Schätzung liegt %1 darunter.</translation>
         </message>
         <message>
-            <source>The estimate meets it.</source>
-            <translation>Die Schätzung passt dazu.</translation>
+            <source>The estimate matches.</source>
+            <translation>Die Schätzung stimmt überein.</translation>
         </message>
         <message>
-            <source>The model alone says %1 (%2); %3 is not explained by it.</source>
-            <translation>Das Modell allein ergibt %1 (%2); %3 erklärt es nicht.</translation>
+            <source>The model alone estimates %1 (%2); the measurement adds %3.</source>
+            <translation>Das Modell allein schätzt %1 (%2); die Messung fügt %3 hinzu.</translation>
         </message>
     </context>
     <context>
         <name>CasePipelines</name>
         <message>
-            <source>Empty (%1)</source>
-            <translation>Leer (%1)</translation>
+            <source>Own pipeline (%1)</source>
+            <translation>Eigene Pipeline (%1)</translation>
         </message>
     </context>
     <context>
@@ -1933,6 +1933,36 @@
             <source>n = %1 of %2</source>
             <comment>runs behind a value</comment>
             <translation>n = %1 von %2</translation>
+        </message>
+        <message>
+            <source>smoothed</source>
+            <comment>column of values</comment>
+            <translation>geglättet</translation>
+        </message>
+        <message>
+            <source>value</source>
+            <comment>column of values</comment>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>step</source>
+            <comment>column of steps</comment>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>time</source>
+            <comment>column of times</comment>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>begins at %1</source>
+            <comment>curve; step or time</comment>
+            <translation>beginnt bei %1</translation>
+        </message>
+        <message>
+            <source>ended at %1</source>
+            <comment>curve; step or time</comment>
+            <translation>endete bei %1</translation>
         </message>
     </context>
     <context>
@@ -2254,7 +2284,7 @@
         </message>
         <message>
             <source>Is every loss a finite number?</source>
-            <translation>Ist jeder Verlust eine endliche Zahl?</translation>
+            <translation>Ist jeder Loss eine endliche Zahl?</translation>
         </message>
         <message>
             <source>Find the first step with a NaN or infinite loss, and which of the losses it is.</source>
@@ -2266,11 +2296,11 @@
         </message>
         <message>
             <source>Does the loss stay down once it has fallen?</source>
-            <translation>Bleibt der Verlust unten, wenn er einmal gefallen ist?</translation>
+            <translation>Bleibt der Loss unten, wenn er einmal gefallen ist?</translation>
         </message>
         <message>
             <source>Is the loss free of spikes?</source>
-            <translation>Ist der Verlust frei von Spitzen?</translation>
+            <translation>Ist der Loss frei von Spitzen?</translation>
         </message>
         <message>
             <source>The early steps, and single points far above their neighbours.</source>
@@ -2306,11 +2336,11 @@
         </message>
         <message>
             <source>The trend of the loss over the first third of the run.</source>
-            <translation>Der Trend des Verlusts über das erste Drittel des Laufs.</translation>
+            <translation>Der Trend des Loss über das erste Drittel des Laufs.</translation>
         </message>
         <message>
             <source>Try to overfit one batch: if that fails, the fault is in model, loss or data.</source>
-            <translation>Versuchen, einen Batch zu überanpassen: Gelingt das nicht, liegt der Fehler in Modell, Verlust oder Daten.</translation>
+            <translation>Versuchen, einen Batch zu überanpassen: Gelingt das nicht, liegt der Fehler in Modell, Loss oder Daten.</translation>
         </message>
         <message>
             <source>Does it improve until the end?</source>
@@ -2318,7 +2348,7 @@
         </message>
         <message>
             <source>The validation loss over the last fifth, and whether the learning rate has decayed.</source>
-            <translation>Der Validierungsverlust über das letzte Fünftel und ob die Lernrate abgefallen ist.</translation>
+            <translation>Der Validierungs-Loss über das letzte Fünftel und ob die Lernrate abgefallen ist.</translation>
         </message>
         <message>
             <source>Decay the learning rate, or stop.</source>
@@ -2330,7 +2360,7 @@
         </message>
         <message>
             <source>The validation loss since its minimum.</source>
-            <translation>Der Validierungsverlust seit seinem Minimum.</translation>
+            <translation>Der Validierungs-Loss seit seinem Minimum.</translation>
         </message>
         <message>
             <source>Is the run as long as it should be?</source>
@@ -2370,15 +2400,15 @@
         </message>
         <message>
             <source>Does the metric rise while the loss falls?</source>
-            <translation>Steigt die Metrik, während der Verlust fällt?</translation>
+            <translation>Steigt die Metrik, während der Loss fällt?</translation>
         </message>
         <message>
             <source>Metric and loss on one axis; a metric of -1 for a size of objects means that there are none.</source>
-            <translation>Metrik und Verlust auf einer Achse; eine Metrik von -1 für eine Objektgröße heißt, dass es keine solchen gibt.</translation>
+            <translation>Metrik und Loss auf einer Achse; eine Metrik von -1 für eine Objektgröße heißt, dass es keine solchen gibt.</translation>
         </message>
         <message>
             <source>Are the terms of the loss in balance?</source>
-            <translation>Sind die Terme des Verlusts im Gleichgewicht?</translation>
+            <translation>Sind die Terme des Loss im Gleichgewicht?</translation>
         </message>
         <message>
             <source>The share of each term in the total.</source>
@@ -2390,11 +2420,11 @@
         </message>
         <message>
             <source>Train on ten pictures without augmentation for some hundred steps: the loss must go close to 0.</source>
-            <translation>Auf zehn Bildern ohne Augmentierung einige hundert Schritte trainieren: Der Verlust muss nahe an 0 kommen.</translation>
+            <translation>Auf zehn Bildern ohne Augmentierung einige hundert Schritte trainieren: Der Loss muss nahe an 0 kommen.</translation>
         </message>
         <message>
             <source>If it does not, the fault is in the model, the loss or the way labels are read; no schedule repairs that.</source>
-            <translation>Wenn nicht, liegt der Fehler im Modell, im Verlust oder darin, wie Labels gelesen werden; das behebt kein Zeitplan.</translation>
+            <translation>Wenn nicht, liegt der Fehler im Modell, im Loss oder darin, wie Labels gelesen werden; das behebt kein Zeitplan.</translation>
         </message>
         <message>
             <source>Is the difference larger than what another seed gives?</source>
@@ -2678,7 +2708,7 @@
         </message>
         <message>
             <source>Turn on mixed precision with loss scaling; keep channels at multiples of 8.</source>
-            <translation>Gemischte Genauigkeit mit Verlustskalierung einschalten; Kanalzahlen bei Vielfachen von 8 halten.</translation>
+            <translation>Gemischte Genauigkeit mit Loss-Skalierung einschalten; Kanalzahlen bei Vielfachen von 8 halten.</translation>
         </message>
         <message>
             <source>Do all GPUs do the same work?</source>
@@ -3070,7 +3100,7 @@
         </message>
         <message>
             <source>Compare the end of the loss curve with its minimum.</source>
-            <translation>Die letzten Fenster des Verlusts gegen sein Minimum.</translation>
+            <translation>Das Ende der Loss-Kurve mit ihrem Minimum vergleichen.</translation>
         </message>
         <message>
             <source>Resume from a checkpoint before the rise with a third of the learning rate.</source>
@@ -3236,10 +3266,6 @@
     <context>
         <name>ChecklistWords</name>
         <message>
-            <source>Problem</source>
-            <translation>Problem</translation>
-        </message>
-        <message>
             <source>Unknown</source>
             <translation>Unbekannt</translation>
         </message>
@@ -3258,26 +3284,6 @@
         <message>
             <source>Muted</source>
             <translation>Stummgeschaltet</translation>
-        </message>
-        <message>
-            <source>A cause: what it costs and how sure it is put it here.</source>
-            <translation>Eine Ursache: Was sie kostet und wie sicher sie ist, hat sie hierher gesetzt.</translation>
-        </message>
-        <message>
-            <source>It follows from another problem and should go with it.</source>
-            <translation>Folgt aus einem anderen Problem und sollte mit ihm verschwinden.</translation>
-        </message>
-        <message>
-            <source>It could not be judged: something has to be recorded first.</source>
-            <translation>War nicht beurteilbar: Erst muss etwas aufgezeichnet werden.</translation>
-        </message>
-        <message>
-            <source>No file can tell: only you can.</source>
-            <translation>Keine Datei verrät es: Nur Sie wissen es.</translation>
-        </message>
-        <message>
-            <source>A fix was tried; the next run will tell.</source>
-            <translation>Eine Abhilfe wurde versucht; der nächste Lauf zeigt es.</translation>
         </message>
         <message>
             <source>Waiting for the next run</source>
@@ -3324,6 +3330,30 @@
             <source>%1 · %2: %3</source>
             <comment>date, what happened, detail</comment>
             <translation>%1 · %2: %3</translation>
+        </message>
+        <message>
+            <source>Not fine</source>
+            <translation>Nicht in Ordnung</translation>
+        </message>
+        <message>
+            <source>Listed first: fix this before the rest.</source>
+            <translation>Steht an erster Stelle: vor allem anderen beheben.</translation>
+        </message>
+        <message>
+            <source>It follows from another finding and should go away with it.</source>
+            <translation>Folgt aus einem anderen Befund und sollte mit ihm verschwinden.</translation>
+        </message>
+        <message>
+            <source>It cannot be judged yet: record what is missing first.</source>
+            <translation>Noch nicht beurteilbar: zuerst aufzeichnen, was fehlt.</translation>
+        </message>
+        <message>
+            <source>No file shows this: please answer it yourself.</source>
+            <translation>Keine Datei zeigt dies: bitte selbst beantworten.</translation>
+        </message>
+        <message>
+            <source>A fix was tried: the next run shows whether it helped.</source>
+            <translation>Eine Abhilfe wurde ausprobiert: Der nächste Lauf zeigt, ob sie geholfen hat.</translation>
         </message>
     </context>
     <context>
@@ -3448,6 +3478,61 @@
         </message>
     </context>
     <context>
+        <name>CurveDescription</name>
+        <message>
+            <source>no values</source>
+            <translation>keine Werte</translation>
+        </message>
+        <message>
+            <source>first %1 at %2</source>
+            <translation>erster Wert %1 bei %2</translation>
+        </message>
+        <message>
+            <source>last %1 at %2</source>
+            <translation>letzter Wert %1 bei %2</translation>
+        </message>
+        <message>
+            <source>lowest %1, highest %2</source>
+            <translation>kleinster Wert %1, größter Wert %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n value(s) NaN or infinite, the first at %1</source>
+            <translation>
+                    <numerusform>%n Wert NaN oder unendlich, der erste bei %1</numerusform>
+                    <numerusform>%n Werte NaN oder unendlich, der erste bei %1</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>; </source>
+            <comment>between what is said of a curve</comment>
+            <translation>; </translation>
+        </message>
+        <message>
+            <source>Both axes are logarithmic.</source>
+            <translation>Beide Achsen sind logarithmisch.</translation>
+        </message>
+        <message>
+            <source>The value axis is logarithmic.</source>
+            <translation>Die Werteachse ist logarithmisch.</translation>
+        </message>
+        <message>
+            <source>The horizontal axis is logarithmic.</source>
+            <translation>Die waagerechte Achse ist logarithmisch.</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>curve, what is said of it</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more curve(s)</source>
+            <translation>
+                    <numerusform>und %n weitere Kurve</numerusform>
+                    <numerusform>und %n weitere Kurven</numerusform>
+                </translation>
+        </message>
+    </context>
+    <context>
         <name>CurveMaker</name>
         <message numerus="yes">
             <source>%1 (%n run(s))</source>
@@ -3482,7 +3567,7 @@
         </message>
         <message>
             <source>One such box makes the loss NaN in the step that meets it; nothing is learned from then on.</source>
-            <translation>Eine einzige solche Box macht den Verlust in dem Schritt, der auf sie trifft, zu NaN; von da an wird nichts mehr gelernt.</translation>
+            <translation>Eine einzige solche Box macht den Loss in dem Schritt, der auf sie trifft, zu NaN; von da an wird nichts mehr gelernt.</translation>
         </message>
         <message>
             <source>Drop the box, and look for the division by zero in the program that wrote it.</source>
@@ -3506,7 +3591,7 @@
         </message>
         <message>
             <source>Coordinates a hundred times too large make the loss huge, and boxes are cut to the border of the picture: nothing can be learned from them.</source>
-            <translation>Hundertfach zu große Koordinaten machen den Verlust riesig, und Boxen werden am Bildrand abgeschnitten: Aus ihnen lässt sich nichts lernen.</translation>
+            <translation>Hundertfach zu große Koordinaten machen den Loss riesig, und Boxen werden am Bildrand abgeschnitten: Aus ihnen lässt sich nichts lernen.</translation>
         </message>
         <message>
             <source>Divide by the width and height of the picture, or have the repaired copy do it.</source>
@@ -3530,7 +3615,7 @@
         </message>
         <message>
             <source>Width or height is negative: the loss becomes NaN, or the box silently matches nothing.</source>
-            <translation>Breite oder Höhe ist negativ: Der Verlust wird zu NaN, oder die Box passt stillschweigend zu nichts.</translation>
+            <translation>Breite oder Höhe ist negativ: Der Loss wird zu NaN, oder die Box passt stillschweigend zu nichts.</translation>
         </message>
         <message>
             <source>Swap the corners if the order was mixed up; check x and y in the program that wrote them.</source>
@@ -3542,7 +3627,7 @@
         </message>
         <message>
             <source>A box without width or height matches no anchor, and its logarithm in the box loss is infinite.</source>
-            <translation>Eine Box ohne Breite oder Höhe passt zu keinem Anchor, und ihr Logarithmus im Box-Verlust ist unendlich.</translation>
+            <translation>Eine Box ohne Breite oder Höhe passt zu keinem Anchor, und ihr Logarithmus im Box-Loss ist unendlich.</translation>
         </message>
         <message>
             <source>Drop it: usually a stray click of the annotator.</source>
@@ -3590,7 +3675,7 @@
         </message>
         <message>
             <source>The object counts twice in the loss, and one of two correct detections counts as wrong in the evaluation.</source>
-            <translation>Das Objekt zählt im Verlust doppelt, und von zwei richtigen Detektionen zählt eine in der Auswertung als falsch.</translation>
+            <translation>Das Objekt zählt im Loss doppelt, und von zwei richtigen Detektionen zählt eine in der Auswertung als falsch.</translation>
         </message>
         <message>
             <source>Drop the second one.</source>
@@ -3722,7 +3807,7 @@
         </message>
         <message>
             <source>What is learned as one class is evaluated as another: high loss or an mAP of 0 that no curve explains.</source>
-            <translation>Was als eine Klasse gelernt wird, wird als eine andere ausgewertet: hoher Verlust oder eine mAP von 0, die keine Kurve erklärt.</translation>
+            <translation>Was als eine Klasse gelernt wird, wird als eine andere ausgewertet: hoher Loss oder eine mAP von 0, die keine Kurve erklärt.</translation>
         </message>
         <message>
             <source>Write the records again with the label map that the training uses.</source>
@@ -4232,13 +4317,6 @@
     <context>
         <name>DatasetFacts</name>
         <message numerus="yes">
-            <source>%n picture(s)</source>
-            <translation>
-                <numerusform>%n Bild</numerusform>
-                <numerusform>%n Bilder</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%n box(es)</source>
             <translation>
                 <numerusform>%n Box</numerusform>
@@ -4261,30 +4339,85 @@
             <translation>Die Konfiguration nennt Dateien, die nicht auf diesem Rechner liegen: %1. Angeben, wo sie hier liegen.</translation>
         </message>
         <message numerus="yes">
-            <source>%n picture(s) that annotations name are not there. If they moved, say where they are.</source>
+            <source>%n image(s)</source>
             <translation>
-                <numerusform>%n Bild, das Annotationen nennen, fehlt. Falls verschoben, angeben, wo es liegt.</numerusform>
-                <numerusform>%n Bilder, die Annotationen nennen, fehlen. Falls verschoben, angeben, wo sie liegen.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n picture(s) lie outside the folder of the dataset and were not opened.</source>
-            <translation>
-                <numerusform>%n Bild liegt außerhalb des Datensatzordners und wurde nicht geöffnet.</numerusform>
-                <numerusform>%n Bilder liegen außerhalb des Datensatzordners und wurden nicht geöffnet.</numerusform>
-            </translation>
+                    <numerusform>%n Bild</numerusform>
+                    <numerusform>%n Bilder</numerusform>
+                </translation>
         </message>
         <message>
-            <source>pictures from %1 beside it</source>
+            <source>images from %1 beside it</source>
             <translation>Bilder aus %1 daneben</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s) that annotations name are not there. If they moved, say where they are.</source>
+            <translation>
+                    <numerusform>%n in den Annotationen genanntes Bild fehlt. Falls es verschoben wurde, angeben, wo es liegt.</numerusform>
+                    <numerusform>%n in den Annotationen genannte Bilder fehlen. Falls sie verschoben wurden, angeben, wo sie liegen.</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s) lie outside the folder of the dataset and were not opened.</source>
+            <translation>
+                    <numerusform>%n Bild liegt außerhalb des Datensatzordners und wurde nicht geöffnet.</numerusform>
+                    <numerusform>%n Bilder liegen außerhalb des Datensatzordners und wurden nicht geöffnet.</numerusform>
+                </translation>
+        </message>
+    </context>
+    <context>
+        <name>DatasetHeadline</name>
+        <message numerus="yes">
+            <source>%n image(s)</source>
+            <translation>
+                    <numerusform>%n Bild</numerusform>
+                    <numerusform>%n Bilder</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                    <numerusform>%n Box</numerusform>
+                    <numerusform>%n Boxen</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                    <numerusform>%n Klasse</numerusform>
+                    <numerusform>%n Klassen</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>dataset, what it holds</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <comment>datasets; what is wrong with them</comment>
+            <translation>%1. %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n dataset(s)</source>
+            <translation>
+                    <numerusform>%n Datensatz</numerusform>
+                    <numerusform>%n Datensätze</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>No defects found.</source>
+            <translation>Keine Mängel gefunden.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n kind(s) of defects.</source>
+            <translation>
+                    <numerusform>%n Art von Mängeln.</numerusform>
+                    <numerusform>%n Arten von Mängeln.</numerusform>
+                </translation>
         </message>
     </context>
     <context>
         <name>DatasetTables</name>
-        <message>
-            <source>Pictures</source>
-            <translation>Bilder</translation>
-        </message>
         <message>
             <source>Without boxes</source>
             <translation>Ohne Boxen</translation>
@@ -4292,22 +4425,6 @@
         <message>
             <source>Boxes</source>
             <translation>Boxen</translation>
-        </message>
-        <message>
-            <source>Boxes per picture, mean</source>
-            <translation>Boxen je Bild, Mittel</translation>
-        </message>
-        <message>
-            <source>Boxes per picture, most</source>
-            <translation>Boxen je Bild, Maximum</translation>
-        </message>
-        <message>
-            <source>Picture width, mean</source>
-            <translation>Bildbreite, Mittel</translation>
-        </message>
-        <message>
-            <source>Picture height, mean</source>
-            <translation>Bildhöhe, Mittel</translation>
         </message>
         <message>
             <source>Box side, median</source>
@@ -4326,16 +4443,8 @@
             <translation>Boxen ohne brauchbare Größe</translation>
         </message>
         <message>
-            <source>Bytes of a picture, mean</source>
-            <translation>Bytes je Bild, Mittel</translation>
-        </message>
-        <message>
             <source>Bytes of a record, mean</source>
             <translation>Bytes je Record, Mittel</translation>
-        </message>
-        <message>
-            <source>Bytes of all pictures</source>
-            <translation>Bytes aller Bilder</translation>
         </message>
         <message>
             <source>Class</source>
@@ -4364,6 +4473,34 @@
         <message>
             <source>Size</source>
             <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Images</source>
+            <translation>Bilder</translation>
+        </message>
+        <message>
+            <source>Boxes per image, mean</source>
+            <translation>Boxen je Bild, Mittel</translation>
+        </message>
+        <message>
+            <source>Boxes per image, most</source>
+            <translation>Boxen je Bild, Maximum</translation>
+        </message>
+        <message>
+            <source>Image width, mean</source>
+            <translation>Bildbreite, Mittel</translation>
+        </message>
+        <message>
+            <source>Image height, mean</source>
+            <translation>Bildhöhe, Mittel</translation>
+        </message>
+        <message>
+            <source>Bytes of an image, mean</source>
+            <translation>Bytes je Bild, Mittel</translation>
+        </message>
+        <message>
+            <source>Bytes of all images</source>
+            <translation>Bytes aller Bilder</translation>
         </message>
     </context>
     <context>
@@ -4485,10 +4622,6 @@
             <translation>CSV mit Boxen</translation>
         </message>
         <message>
-            <source>Folder of pictures</source>
-            <translation>Ordner mit Bildern</translation>
-        </message>
-        <message>
             <source>all</source>
             <translation>alle</translation>
         </message>
@@ -4512,6 +4645,10 @@
             <source>size unknown</source>
             <translation>Größe unbekannt</translation>
         </message>
+        <message>
+            <source>Folder of images</source>
+            <translation>Ordner mit Bildern</translation>
+        </message>
     </context>
     <context>
         <name>Diagnosis</name>
@@ -4521,7 +4658,7 @@
         </message>
         <message>
             <source>Only terms of the training loss were logged, at different steps: they cannot be summed to a total.</source>
-            <translation>Nur Teile des Trainingsverlusts wurden aufgezeichnet, an verschiedenen Schritten: Sie lassen sich nicht zu einer Summe addieren.</translation>
+            <translation>Nur Teile des Trainings-Loss wurden aufgezeichnet, an verschiedenen Schritten: Sie lassen sich nicht zu einer Summe addieren.</translation>
         </message>
         <message>
             <source>The newest of %1 attempts logged only %2 finite values of %3; %4 are needed.</source>
@@ -4533,7 +4670,7 @@
         </message>
         <message>
             <source>Log the loss more often, or let the training run longer.</source>
-            <translation>Zeichnen Sie den Verlust öfter auf, oder lassen Sie das Training länger laufen.</translation>
+            <translation>Zeichnen Sie den Loss öfter auf, oder lassen Sie das Training länger laufen.</translation>
         </message>
         <message>
             <source>Judge such a training by samples or by a metric of its results.</source>
@@ -4553,7 +4690,7 @@
         </message>
         <message>
             <source>The learning rate was not logged, so its value cannot be given; log it beside the loss.</source>
-            <translation>Die Lernrate wurde nicht aufgezeichnet, daher lässt sich kein Wert nennen; zeichnen Sie sie neben dem Verlust auf.</translation>
+            <translation>Die Lernrate wurde nicht aufgezeichnet, daher lässt sich kein Wert nennen; zeichnen Sie sie neben dem Loss auf.</translation>
         </message>
         <message>
             <source>Lower the peak learning rate from %1 to %2</source>
@@ -4561,7 +4698,7 @@
         </message>
         <message>
             <source>The next run passes step %1 with a loss below its first value.</source>
-            <translation>Der nächste Lauf kommt über Schritt %1 mit einem Verlust unter seinem ersten Wert.</translation>
+            <translation>Der nächste Lauf kommt über Schritt %1 mit einem Loss unter seinem ersten Wert.</translation>
         </message>
         <message>
             <source>Log the gradient norm, then clip at its 90th percentile</source>
@@ -4577,15 +4714,15 @@
         </message>
         <message>
             <source>The first loss after the restart is close to the one logged at that step before.</source>
-            <translation>Der erste Verlust nach dem Neustart liegt nahe an dem zuvor bei diesem Schritt aufgezeichneten.</translation>
+            <translation>Der erste Loss nach dem Neustart liegt nahe an dem zuvor bei diesem Schritt aufgezeichneten.</translation>
         </message>
         <message>
             <source>No training loss was logged.</source>
-            <translation>Kein Trainingsverlust wurde aufgezeichnet.</translation>
+            <translation>Kein Trainings-Loss wurde aufgezeichnet.</translation>
         </message>
         <message>
             <source>No validation loss or metric was logged.</source>
-            <translation>Weder Validierungsverlust noch -metrik wurde aufgezeichnet.</translation>
+            <translation>Weder Validierungs-Loss noch Validierungsmetrik wurde aufgezeichnet.</translation>
         </message>
         <message>
             <source>The learning rate was not logged.</source>
@@ -4597,7 +4734,7 @@
         </message>
         <message>
             <source>Log the norm over all gradients, before clipping, at the same steps as the loss.</source>
-            <translation>Zeichnen Sie die Norm über alle Gradienten auf, vor der Begrenzung, an denselben Schritten wie den Verlust.</translation>
+            <translation>Zeichnen Sie die Norm über alle Gradienten auf, vor der Begrenzung, an denselben Schritten wie den Loss.</translation>
         </message>
         <message>
             <source>No step time or throughput was logged.</source>
@@ -4653,11 +4790,11 @@
         </message>
         <message>
             <source>The next run logs a first loss.</source>
-            <translation>Der nächste Lauf zeichnet einen ersten Verlust auf.</translation>
+            <translation>Der nächste Lauf zeichnet einen ersten Loss auf.</translation>
         </message>
         <message>
             <source>Log the loss more often</source>
-            <translation>Den Verlust öfter aufzeichnen</translation>
+            <translation>Den Loss öfter aufzeichnen</translation>
         </message>
         <message>
             <source>200 points over the run are enough for every check; a point takes less than a millisecond to log.</source>
@@ -4665,7 +4802,7 @@
         </message>
         <message>
             <source>The next run logs at least 200 losses.</source>
-            <translation>Der nächste Lauf zeichnet mindestens 200 Verluste auf.</translation>
+            <translation>Der nächste Lauf zeichnet mindestens 200 Losses auf.</translation>
         </message>
         <message>
             <source>The first of %1 files</source>
@@ -4773,7 +4910,7 @@
         </message>
         <message>
             <source>Points of the loss</source>
-            <translation>Punkte des Verlusts</translation>
+            <translation>Punkte des Loss</translation>
         </message>
         <message>
             <source>Look for boxes with no area, with swapped or NaN corners, or in pixels where 0..1 is expected, and for log, sqrt or a division of what can be zero. The snippets stop at the first operation that yields NaN.</source>
@@ -4781,11 +4918,11 @@
         </message>
         <message>
             <source>Every record passes the check, and the next run passes step %1 with a finite loss.</source>
-            <translation>Jeder Datensatz besteht die Prüfung, und der nächste Lauf kommt mit endlichem Verlust über Schritt %1.</translation>
+            <translation>Jeder Datensatz besteht die Prüfung, und der nächste Lauf kommt mit endlichem Loss über Schritt %1.</translation>
         </message>
         <message>
             <source>With mixed precision, scale the loss and compute it in 32 bits</source>
-            <translation>Bei gemischter Genauigkeit den Verlust skalieren und in 32 Bit rechnen</translation>
+            <translation>Bei gemischter Genauigkeit den Loss skalieren und in 32 Bit rechnen</translation>
         </message>
         <message>
             <source>Half precision overflows at 65504. Dynamic loss scaling skips the step that overflows; unscale before clipping.</source>
@@ -4809,7 +4946,7 @@
         </message>
         <message>
             <source>Validation loss became %1 at step %2 while the training loss is finite (%3)</source>
-            <translation>Validierungsverlust wurde bei Schritt %2 zu %1, während der Trainingsverlust endlich ist (%3)</translation>
+            <translation>Validierungs-Loss wurde bei Schritt %2 zu %1, während der Trainings-Loss endlich ist (%3)</translation>
         </message>
         <message>
             <source>Gradient norm became %1 at step %2 and never recovered while the loss is finite (%3)</source>
@@ -4889,11 +5026,11 @@
         </message>
         <message>
             <source>Loss diverged from step %1 on: from its minimum of %2 at step %3 to %4 at the end (%5)</source>
-            <translation>Verlust divergierte ab Schritt %1: von seinem Minimum %2 bei Schritt %3 auf %4 am Ende (%5)</translation>
+            <translation>Loss divergierte ab Schritt %1: von seinem Minimum %2 bei Schritt %3 auf %4 am Ende (%5)</translation>
         </message>
         <message>
             <source>From the minimum of the loss to its end</source>
-            <translation>Vom Minimum des Verlusts bis zu seinem Ende</translation>
+            <translation>Vom Minimum des Loss bis zu seinem Ende</translation>
         </message>
         <message>
             <source>Median of the last windows</source>
@@ -4937,7 +5074,7 @@
         </message>
         <message>
             <source>Log the loss of single steps, not only its mean over an epoch.</source>
-            <translation>Zeichnen Sie den Verlust einzelner Schritte auf, nicht nur sein Mittel über eine Epoche.</translation>
+            <translation>Zeichnen Sie den Loss einzelner Schritte auf, nicht nur sein Mittel über eine Epoche.</translation>
         </message>
         <message>
             <source>Warm the learning rate up over %1 steps</source>
@@ -4945,11 +5082,11 @@
         </message>
         <message>
             <source>In the next run the loss does not rise again within the first %1 steps.</source>
-            <translation>Im nächsten Lauf steigt der Verlust in den ersten %1 Schritten nicht wieder.</translation>
+            <translation>Im nächsten Lauf steigt der Loss in den ersten %1 Schritten nicht wieder.</translation>
         </message>
         <message>
             <source>Loss rose from %1 to %2 at step %3, within the first %4 of the run, then recovered (%5)</source>
-            <translation>Verlust stieg von %1 auf %2 bei Schritt %3, in den ersten %4 des Laufs, und erholte sich dann (%5)</translation>
+            <translation>Loss stieg von %1 auf %2 bei Schritt %3, in den ersten %4 des Laufs, und erholte sich dann (%5)</translation>
         </message>
         <message>
             <source>The start of the run</source>
@@ -4957,7 +5094,7 @@
         </message>
         <message>
             <source>Rise against the noise of the loss</source>
-            <translation>Anstieg gegen das Rauschen des Verlusts</translation>
+            <translation>Anstieg gegen das Rauschen des Loss</translation>
         </message>
         <message>
             <source>A spike at step %1, %2 the noise around it</source>
@@ -4969,15 +5106,15 @@
         </message>
         <message>
             <source>Train on one batch until its loss is near 0</source>
-            <translation>Auf einem Batch trainieren, bis sein Verlust nahe 0 ist</translation>
+            <translation>Auf einem Batch trainieren, bis sein Loss nahe 0 ist</translation>
         </message>
         <message>
             <source>The loss on that batch falls below a tenth of its first value.</source>
-            <translation>Der Verlust auf diesem Batch fällt unter ein Zehntel seines ersten Werts.</translation>
+            <translation>Der Loss auf diesem Batch fällt unter ein Zehntel seines ersten Werts.</translation>
         </message>
         <message>
             <source>The loss falls within the first tenth of the next run.</source>
-            <translation>Der Verlust fällt im ersten Zehntel des nächsten Laufs.</translation>
+            <translation>Der Loss fällt im ersten Zehntel des nächsten Laufs.</translation>
         </message>
         <message>
             <source>Log the learning rate and make sure that it is not 0</source>
@@ -4993,27 +5130,27 @@
         </message>
         <message>
             <source>The first loss is clearly below that of a run without checkpoint, and the console no longer lists unresolved objects.</source>
-            <translation>Der erste Verlust liegt klar unter dem eines Laufs ohne Checkpoint, und die Konsole nennt keine unaufgelösten Objekte mehr.</translation>
+            <translation>Der erste Loss liegt klar unter dem eines Laufs ohne Checkpoint, und die Konsole nennt keine unaufgelösten Objekte mehr.</translation>
         </message>
         <message>
             <source>%1 is 0 at every step: it is not the loss that is minimised.</source>
-            <translation>%1 ist bei jedem Schritt 0: Es ist nicht der Verlust, der minimiert wird.</translation>
+            <translation>%1 ist bei jedem Schritt 0: Es ist nicht der Loss, der minimiert wird.</translation>
         </message>
         <message>
             <source>Loss never fell: about %1 from step %2 on, still about %3 at step %4 (%5)</source>
-            <translation>Verlust fiel nie: etwa %1 ab Schritt %2, noch etwa %3 bei Schritt %4 (%5)</translation>
+            <translation>Loss fiel nie: etwa %1 ab Schritt %2, noch etwa %3 bei Schritt %4 (%5)</translation>
         </message>
         <message>
             <source>The part in which a loss falls if the model learns</source>
-            <translation>Der Teil, in dem ein Verlust fällt, wenn das Modell lernt</translation>
+            <translation>Der Teil, in dem ein Loss fällt, wenn das Modell lernt</translation>
         </message>
         <message>
             <source>Trend of the loss (Mann-Kendall z)</source>
-            <translation>Trend des Verlusts (Mann-Kendall-z)</translation>
+            <translation>Trend des Loss (Mann-Kendall-z)</translation>
         </message>
         <message>
             <source>Noise of the loss against its level</source>
-            <translation>Rauschen des Verlusts gegen sein Niveau</translation>
+            <translation>Rauschen des Loss gegen sein Niveau</translation>
         </message>
         <message>
             <source>Evaluating that checkpoint gives about %1.</source>
@@ -5037,7 +5174,7 @@
         </message>
         <message>
             <source>The training loss over the same steps</source>
-            <translation>Der Trainingsverlust über dieselben Schritte</translation>
+            <translation>Der Trainings-Loss über dieselben Schritte</translation>
         </message>
         <message>
             <source>Trend since the best (Mann-Kendall z)</source>
@@ -6229,7 +6366,7 @@
         </message>
         <message>
             <source>Targets far outside the image make the box loss huge.</source>
-            <translation>Ziele weit außerhalb des Bildes machen den Box-Verlust riesig.</translation>
+            <translation>Ziele weit außerhalb des Bildes machen den Box-Loss riesig.</translation>
         </message>
         <message>
             <source>Each batch with such a box is an outlier.</source>
@@ -6241,7 +6378,7 @@
         </message>
         <message>
             <source>Targets far outside the image make the box loss the largest term.</source>
-            <translation>Ziele weit außerhalb des Bildes machen den Box-Verlust zum größten Term.</translation>
+            <translation>Ziele weit außerhalb des Bildes machen den Box-Loss zum größten Term.</translation>
         </message>
         <message>
             <source>Targets far outside the image make gradients huge.</source>
@@ -6293,7 +6430,7 @@
         </message>
         <message>
             <source>Objects that match no anchor leave the box loss without targets.</source>
-            <translation>Objekte, die zu keinem Anchor passen, lassen den Box-Verlust ohne Ziele.</translation>
+            <translation>Objekte, die zu keinem Anchor passen, lassen den Box-Loss ohne Ziele.</translation>
         </message>
         <message>
             <source>Objects that match no anchor are never trained on.</source>
@@ -6417,11 +6554,11 @@
         </message>
         <message>
             <source>The loss stays where it ended up.</source>
-            <translation>Der Verlust bleibt, wo er gelandet ist.</translation>
+            <translation>Der Loss bleibt, wo er gelandet ist.</translation>
         </message>
         <message>
             <source>A model whose loss has diverged detects nothing.</source>
-            <translation>Ein Modell, dessen Verlust divergiert ist, erkennt nichts.</translation>
+            <translation>Ein Modell, dessen Loss divergiert ist, erkennt nichts.</translation>
         </message>
         <message>
             <source>Steps after the divergence were wasted.</source>
@@ -6453,7 +6590,7 @@
         </message>
         <message>
             <source>A loss that never fell is flat.</source>
-            <translation>Ein Verlust, der nie fiel, ist flach.</translation>
+            <translation>Ein Loss, der nie fiel, ist flach.</translation>
         </message>
         <message>
             <source>A model that learned nothing detects nothing.</source>
@@ -7433,7 +7570,7 @@
         </message>
         <message>
             <source>The next diagnosis finds at most %1 of the boxes without an anchor, and the localisation loss starts lower.</source>
-            <translation>Die nächste Diagnose findet höchstens %1 der Boxen ohne Anchor, und der Lokalisierungsverlust beginnt niedriger.</translation>
+            <translation>Die nächste Diagnose findet höchstens %1 der Boxen ohne Anchor, und der Lokalisierungs-Loss beginnt niedriger.</translation>
         </message>
         <message>
             <source>The next diagnosis finds fewer of them.</source>
@@ -7781,35 +7918,35 @@
         </message>
         <message>
             <source>the loss became NaN</source>
-            <translation>der Verlust zu NaN wurde</translation>
+            <translation>der Loss zu NaN wurde</translation>
         </message>
         <message>
             <source>the loss became NaN at step %1</source>
-            <translation>der Verlust bei Schritt %1 zu NaN wurde</translation>
+            <translation>der Loss bei Schritt %1 zu NaN wurde</translation>
         </message>
         <message>
             <source>the loss diverged</source>
-            <translation>der Verlust divergierte</translation>
+            <translation>der Loss divergierte</translation>
         </message>
         <message>
             <source>the loss diverged from step %1 on</source>
-            <translation>der Verlust ab Schritt %1 divergierte</translation>
+            <translation>der Loss ab Schritt %1 divergierte</translation>
         </message>
         <message>
             <source>the loss no longer falls</source>
-            <translation>der Verlust nicht mehr fällt</translation>
+            <translation>der Loss nicht mehr fällt</translation>
         </message>
         <message>
             <source>the loss no longer falls from step %1 on</source>
-            <translation>der Verlust ab Schritt %1 nicht mehr fällt</translation>
+            <translation>der Loss ab Schritt %1 nicht mehr fällt</translation>
         </message>
         <message>
             <source>the loss is unstable</source>
-            <translation>der Verlust unruhig ist</translation>
+            <translation>der Loss unruhig ist</translation>
         </message>
         <message>
             <source>the loss became unstable at step %1</source>
-            <translation>der Verlust bei Schritt %1 unruhig wurde</translation>
+            <translation>der Loss bei Schritt %1 unruhig wurde</translation>
         </message>
         <message>
             <source>the metric stays 0</source>
@@ -7821,7 +7958,7 @@
         </message>
         <message>
             <source>one term of the loss outweighs the others</source>
-            <translation>ein Term des Verlusts die anderen überwiegt</translation>
+            <translation>ein Term des Loss die anderen überwiegt</translation>
         </message>
         <message>
             <source>the model overfits</source>
@@ -7917,7 +8054,7 @@
         </message>
         <message>
             <source>The first losses of the next run are clearly lower than those of this one.</source>
-            <translation>Die ersten Verluste des nächsten Laufs sind deutlich niedriger als die dieses Laufs.</translation>
+            <translation>Die ersten Losses des nächsten Laufs sind deutlich niedriger als die dieses Laufs.</translation>
         </message>
         <message>
             <source>%1 variables of the network were not restored from the checkpoint</source>
@@ -8025,7 +8162,7 @@
         </message>
         <message>
             <source>The loss falls over the first tenth of the next run and stays finite.</source>
-            <translation>Der Verlust fällt im ersten Zehntel des nächsten Laufs und bleibt endlich.</translation>
+            <translation>Der Loss fällt im ersten Zehntel des nächsten Laufs und bleibt endlich.</translation>
         </message>
         <message>
             <source>Learning rate %1 is %2 too high for batch size %3 (reference: %4)</source>
@@ -8057,7 +8194,7 @@
         </message>
         <message>
             <source>Trend of the training loss</source>
-            <translation>Trend des Trainingsverlusts</translation>
+            <translation>Trend des Trainings-Loss</translation>
         </message>
         <message>
             <source>Compare the classes of label map, records and configuration</source>
@@ -8077,7 +8214,7 @@
         </message>
         <message>
             <source>%1 stays at 0 in all %2 evaluations up to step %3, although the training loss falls</source>
-            <translation>%1 bleibt in allen %2 Auswertungen bis Schritt %3 bei 0, obwohl der Trainingsverlust fällt</translation>
+            <translation>%1 bleibt in allen %2 Auswertungen bis Schritt %3 bei 0, obwohl der Trainings-Loss fällt</translation>
         </message>
         <message>
             <source>Every evaluation</source>
@@ -8089,7 +8226,7 @@
         </message>
         <message>
             <source>%1 makes up %2 of the loss from step %3 on and does not fall</source>
-            <translation>Ab Schritt %3 macht %1 %2 des Verlusts aus und fällt nicht</translation>
+            <translation>Ab Schritt %3 macht %1 %2 des Loss aus und fällt nicht</translation>
         </message>
         <message>
             <source>The term that dominates</source>
@@ -8153,7 +8290,7 @@
         </message>
         <message>
             <source>The loss still falls after the first hundred steps.</source>
-            <translation>Der Verlust fällt auch nach den ersten hundert Schritten noch.</translation>
+            <translation>Der Loss fällt auch nach den ersten hundert Schritten noch.</translation>
         </message>
         <message>
             <source>Make the schedule %1 long, or stop the run at step %2</source>
@@ -8421,7 +8558,7 @@
         </message>
         <message>
             <source>A loss that is summed as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
-            <translation>Ein Verlust, der als Tensor aufaddiert wird, hält den Graphen seines Schritts am Leben; ebenso Listen von Ausgaben und Metriken.</translation>
+            <translation>Ein Loss, der als Tensor aufaddiert wird, hält den Graphen seines Schritts am Leben; ebenso Listen von Ausgaben und Metriken.</translation>
         </message>
         <message>
             <source>Compile functions only once</source>
@@ -8577,7 +8714,7 @@
         </message>
         <message>
             <source>An epoch takes less time, and the loss falls as before.</source>
-            <translation>Eine Epoche dauert kürzer, und der Verlust fällt wie bisher.</translation>
+            <translation>Eine Epoche dauert kürzer, und der Loss fällt wie bisher.</translation>
         </message>
         <message>
             <source>A GPU library could not start, usually because GPU memory ran out</source>
@@ -8937,11 +9074,11 @@
         </message>
         <message>
             <source>Train in mixed precision with loss scaling</source>
-            <translation>Mit gemischter Genauigkeit und Skalierung des Verlusts trainieren</translation>
+            <translation>Mit gemischter Genauigkeit und Loss-Skalierung trainieren</translation>
         </message>
         <message>
             <source>A profile of the next run shows kernels that use Tensor Cores, and the loss falls as before.</source>
-            <translation>Ein Profil des nächsten Laufs zeigt Kernel, die Tensor Cores nutzen, und der Verlust fällt wie zuvor.</translation>
+            <translation>Ein Profil des nächsten Laufs zeigt Kernel, die Tensor Cores nutzen, und der Loss fällt wie zuvor.</translation>
         </message>
         <message>
             <source>Turned off here</source>
@@ -9229,15 +9366,15 @@
         </message>
         <message>
             <source>Validation loss</source>
-            <translation>Validierungsverlust</translation>
+            <translation>Validierungs-Loss</translation>
         </message>
         <message>
             <source>Training loss, as long as it was finite</source>
-            <translation>Trainingsverlust, solange er endlich war</translation>
+            <translation>Trainings-Loss, solange er endlich war</translation>
         </message>
         <message>
             <source>Training loss</source>
-            <translation>Trainingsverlust</translation>
+            <translation>Trainings-Loss</translation>
         </message>
         <message>
             <source>Time of a step</source>
@@ -9457,7 +9594,7 @@
         </message>
         <message>
             <source>The training's own code computed it, so it goes on into what is learnt from. Where boxes are encoded, the number is the width or height of a box, or its share of an anchor: corners are swapped, or coordinates below 0 were kept in unsigned integers and wrapped. Whether the loss became NaN as well is not in this log.</source>
-            <translation>Der Code des Trainings selbst hat es berechnet, also geht es in das ein, woraus gelernt wird. Wo Boxen kodiert werden, ist die Zahl die Breite oder Höhe einer Box oder ihr Anteil an einem Anchor: Ecken sind vertauscht, oder Koordinaten unter 0 wurden in vorzeichenlosen Ganzzahlen gehalten und liefen über. Ob auch der Verlust NaN wurde, steht nicht in diesem Protokoll.</translation>
+            <translation>Der Code des Trainings selbst hat es berechnet, also geht es in das ein, woraus gelernt wird. Wo Boxen kodiert werden, ist die Zahl die Breite oder Höhe einer Box oder ihr Anteil an einem Anchor: Ecken sind vertauscht, oder Koordinaten unter 0 wurden in vorzeichenlosen Ganzzahlen gehalten und liefen über. Ob auch der Loss NaN wurde, steht nicht in diesem Protokoll.</translation>
         </message>
         <message>
             <source>NumPy says where</source>
@@ -9705,7 +9842,7 @@
         </message>
         <message>
             <source>Share of the largest term of the loss</source>
-            <translation>Anteil des größten Terms des Verlusts</translation>
+            <translation>Anteil des größten Terms des Loss</translation>
         </message>
         <message>
             <source>Runs out of GPU memory</source>
@@ -9773,7 +9910,7 @@
         </message>
         <message>
             <source>Every value of the loss</source>
-            <translation>Jeder Wert des Verlusts</translation>
+            <translation>Jeder Wert des Loss</translation>
         </message>
         <message>
             <source>Evaluations since the best</source>
@@ -9841,15 +9978,15 @@
         </message>
         <message>
             <source>The loss that cannot be negative</source>
-            <translation>Der Verlust, der nicht negativ sein kann</translation>
+            <translation>Der Loss, der nicht negativ sein kann</translation>
         </message>
         <message>
             <source>No loss was logged whose name shows that it cannot be negative.</source>
-            <translation>Es wurde kein Verlust aufgezeichnet, dessen Name sagt, dass er nicht negativ sein kann.</translation>
+            <translation>Es wurde kein Loss aufgezeichnet, dessen Name sagt, dass er nicht negativ sein kann.</translation>
         </message>
         <message>
             <source>Log the terms of the loss one by one, each under its own name.</source>
-            <translation>Die Summanden des Verlusts einzeln aufzeichnen, jeden unter seinem eigenen Namen.</translation>
+            <translation>Die Summanden des Loss einzeln aufzeichnen, jeden unter seinem eigenen Namen.</translation>
         </message>
         <message>
             <source>%1 has only %2 values in its last third</source>
@@ -9857,7 +9994,7 @@
         </message>
         <message>
             <source>Train longer, or log the loss more often.</source>
-            <translation>Länger trainieren oder den Verlust öfter aufzeichnen.</translation>
+            <translation>Länger trainieren oder den Loss öfter aufzeichnen.</translation>
         </message>
         <message>
             <source>Use the loss function of the framework</source>
@@ -11153,7 +11290,7 @@
         </message>
         <message>
             <source>The training has opposing objectives (a generator against a discriminator, or rewards): its losses need not fall, so the curves prove nothing.</source>
-            <translation>Das Training hat gegensätzliche Ziele (Generator gegen Diskriminator, oder Belohnungen): Seine Verluste müssen nicht fallen, ihr Verlauf beweist also nichts.</translation>
+            <translation>Das Training hat gegensätzliche Ziele (Generator gegen Diskriminator, oder Belohnungen): Seine Losses müssen nicht fallen, ihr Verlauf beweist also nichts.</translation>
         </message>
         <message>
             <source>The learning rate was %1 at step %2, still in the warm-up, and already too high. Try a third of it as the peak first, then a tenth (%3) if the loss still rises.</source>
@@ -11161,11 +11298,11 @@
         </message>
         <message>
             <source>The learning rate was %1 at step %2 and at most %3 before. Try a third of it first, then a tenth (%4) if the loss still rises.</source>
-            <translation>Die Lernrate betrug %1 bei Schritt %2 und war höchstens %3 gewesen. Versuchen Sie zuerst ein Drittel davon, ein Zehntel (%4), falls der Verlust weiter steigt.</translation>
+            <translation>Die Lernrate betrug %1 bei Schritt %2 und war höchstens %3 gewesen. Versuchen Sie zuerst ein Drittel davon, ein Zehntel (%4), falls der Loss weiter steigt.</translation>
         </message>
         <message>
             <source>Fewer than half of the steps are clipped, and the loss has no outliers any more.</source>
-            <translation>Weniger als die Hälfte der Schritte wird begrenzt, und kein Wert des Verlusts ragt mehr heraus.</translation>
+            <translation>Weniger als die Hälfte der Schritte wird begrenzt, und kein Wert des Loss ragt mehr heraus.</translation>
         </message>
         <message>
             <source>%1 is the 90th percentile of the gradient norm while the training was healthy: ordinary steps stay unchanged, outliers are limited.</source>
@@ -11185,11 +11322,11 @@
         </message>
         <message>
             <source>Log the total loss at least once per hundredth of the run.</source>
-            <translation>Zeichnen Sie den Gesamtverlust mindestens zu jedem Hundertstel des Laufs auf.</translation>
+            <translation>Zeichnen Sie den Gesamt-Loss mindestens zu jedem Hundertstel des Laufs auf.</translation>
         </message>
         <message>
             <source>Log the learning rate with the loss, at the same steps.</source>
-            <translation>Zeichnen Sie die Lernrate neben dem Verlust auf, an denselben Schritten.</translation>
+            <translation>Zeichnen Sie die Lernrate neben dem Loss auf, an denselben Schritten.</translation>
         </message>
         <message>
             <source>Record the GPU during the training, once per second.</source>
@@ -11273,7 +11410,7 @@
         </message>
         <message>
             <source>The loss had recovered at step %1; a warm-up twice as long as that, at most a tenth of the run, keeps the learning rate low until then.</source>
-            <translation>Bei Schritt %1 hatte sich der Verlust erholt; ein doppelt so langes Aufwärmen, höchstens ein Zehntel des Laufs, hält die Lernrate bis dahin niedrig.</translation>
+            <translation>Bei Schritt %1 hatte sich der Loss erholt; ein doppelt so langes Aufwärmen, höchstens ein Zehntel des Laufs, hält die Lernrate bis dahin niedrig.</translation>
         </message>
         <message>
             <source>The rise is %1 the noise of the loss. The first steps at the full learning rate disrupted the weights; the training recovered, but part of what a pretrained model knew may be lost.</source>
@@ -11293,7 +11430,7 @@
         </message>
         <message>
             <source>The logged value never changes, not even by batch noise: the weights are not updated, the inputs are constant, or the tag does not contain the loss of the step.</source>
-            <translation>Der aufgezeichnete Wert ändert sich nie, nicht einmal durch das Rauschen der Batches: Die Gewichte werden nicht angepasst, die Eingaben sind konstant, oder der Tag enthält nicht den Verlust des Schritts.</translation>
+            <translation>Der aufgezeichnete Wert ändert sich nie, nicht einmal durch das Rauschen der Batches: Die Gewichte werden nicht angepasst, die Eingaben sind konstant, oder der Tag enthält nicht den Loss des Schritts.</translation>
         </message>
         <message>
             <source>The loss does not fall (trend score %1; below %2 it would count as falling). The log does not start at step 0: a resumed training may already have been at its minimum loss.</source>
@@ -11305,7 +11442,7 @@
         </message>
         <message>
             <source>A working model memorizes 8 to 16 examples within a few hundred steps. If it cannot, check the loss function, the labels and which variables are trained; if it can, check the data and the learning rate.</source>
-            <translation>Ein gesundes Modell lernt 8 bis 16 Beispiele in einigen hundert Schritten auswendig. Kann es das nicht, sehen Sie nach Verlustfunktion, Labels und trainierten Variablen; kann es das, nach Daten und Lernrate.</translation>
+            <translation>Ein gesundes Modell lernt 8 bis 16 Beispiele in einigen hundert Schritten auswendig. Kann es das nicht, sehen Sie nach Loss-Funktion, Labels und trainierten Variablen; kann es das, nach Daten und Lernrate.</translation>
         </message>
         <message>
             <source>Try the learning rates %1 and %2 for a few hundred steps each</source>
@@ -11713,7 +11850,7 @@
         </message>
         <message>
             <source>The growing term dominates the total loss.</source>
-            <translation>Der wachsende Term reißt den ganzen Verlust mit.</translation>
+            <translation>Der wachsende Term dominiert den gesamten Loss.</translation>
         </message>
         <message>
             <source>The loss did not recover from the last spike.</source>
@@ -11729,7 +11866,7 @@
         </message>
         <message>
             <source>The validation loss rises with the training loss.</source>
-            <translation>Die Validierung folgt dem Trainingsverlust nach oben.</translation>
+            <translation>Der Validierungs-Loss steigt mit dem Trainings-Loss.</translation>
         </message>
         <message>
             <source>A metric that stays at 0 does not show when to stop.</source>
@@ -12229,7 +12366,7 @@
         </message>
         <message>
             <source>Updates follow the largest term, so the others are hardly learned. A box loss that stays large points to wrong targets (coordinates, anchors); a growing regularization term points to a learning rate that is too high or weight decay that is too strong.</source>
-            <translation>Updates folgen dem größten Term; die anderen werden daneben kaum gelernt. Ein Box-Verlust, der groß bleibt, spricht für die Ziele (Koordinaten, Anchors), eine wachsende Regularisierung für eine zu hohe Lernrate oder einen zu starken Decay.</translation>
+            <translation>Updates folgen dem größten Term; die anderen werden daneben kaum gelernt. Ein Box-Loss, der groß bleibt, spricht für die Ziele (Koordinaten, Anchors), eine wachsende Regularisierung für eine zu hohe Lernrate oder einen zu starken Decay.</translation>
         </message>
         <message>
             <source>Set the weight of %1 to %2</source>
@@ -12241,7 +12378,7 @@
         </message>
         <message>
             <source>In the next run no term makes up more than %1 of the loss for longer than a fifth of the run.</source>
-            <translation>Kein Term hat länger als ein Fünftel des Laufs mehr als %1 des nächsten Verlusts.</translation>
+            <translation>Im nächsten Lauf macht kein Term länger als ein Fünftel des Laufs mehr als %1 des Loss aus.</translation>
         </message>
         <message>
             <source>Final learning rate relative to the highest</source>
@@ -12597,7 +12734,7 @@
         </message>
         <message>
             <source>Weights stay in full precision, and loss scaling preserves small gradients. Channel counts that are multiples of 8 use Tensor Cores fully. Activation memory is halved, too.</source>
-            <translation>Gewichte bleiben in voller Genauigkeit, und ein skalierter Verlust erhält kleine Gradienten. Kanalzahlen, die Vielfache von 8 sind, nutzen die Einheiten ganz aus. Es halbiert auch den Speicher der Aktivierungen.</translation>
+            <translation>Gewichte bleiben in voller Genauigkeit, und ein skalierter Loss erhält kleine Gradienten. Kanalzahlen, die Vielfache von 8 sind, nutzen die Einheiten ganz aus. Es halbiert auch den Speicher der Aktivierungen.</translation>
         </message>
         <message>
             <source>Mixed precision is off, although the %1 has Tensor Cores</source>
@@ -19883,38 +20020,6 @@
             <translation>YOLOv5 hat kein CutMix</translation>
         </message>
         <message>
-            <source>no kernels: the training ran on the CPU, or the profiler had no access to CUPTI; compute is the time of operators on the host</source>
-            <translation>keine Kernel: Das Training lief auf der CPU, oder der Profiler hatte keinen Zugriff auf CUPTI; als Rechenzeit gilt die Zeit der Operatoren auf dem Host</translation>
-        </message>
-        <message>
-            <source>no step markers: steps go from one batch to the next</source>
-            <translation>keine Schrittmarken: Schritte reichen von einem Batch zum nächsten</translation>
-        </message>
-        <message>
-            <source>no step markers: the whole trace counts as one step</source>
-            <translation>keine Schrittmarken: Der ganze Trace gilt als ein Schritt</translation>
-        </message>
-        <message>
-            <source>no events of an input pipeline</source>
-            <translation>keine Ereignisse einer Eingabe-Pipeline</translation>
-        </message>
-        <message>
-            <source>the writer stops at one million events</source>
-            <translation>Das schreibende Programm hört bei einer Million Ereignissen auf</translation>
-        </message>
-        <message>
-            <source>%1 events began and never ended</source>
-            <translation>%1 Ereignisse begannen und endeten nie</translation>
-        </message>
-        <message>
-            <source>no history: only what was in use when the snapshot was taken (torch.cuda.memory._record_memory_history() before the training starts it)</source>
-            <translation>kein Verlauf: nur, was beim Erstellen des Snapshots belegt war (torch.cuda.memory._record_memory_history() vor dem Training startet ihn)</translation>
-        </message>
-        <message>
-            <source>no times: entries of the history stand in their order</source>
-            <translation>keine Zeiten: Einträge des Verlaufs stehen in ihrer Reihenfolge</translation>
-        </message>
-        <message>
             <source>%1 should have 2 elements if set</source>
             <translation>%1 muss 2 Elemente haben, wenn es gesetzt ist</translation>
         </message>
@@ -20022,6 +20127,38 @@
             <source>it shares its line with something else</source>
             <translation>es steht mit etwas anderem auf einer Zeile</translation>
         </message>
+        <message>
+            <source>No kernels: the training ran on the CPU, or the profiler could not use CUPTI. Compute is the time of operators on the host.</source>
+            <translation>Keine Kernel: Das Training lief auf der CPU, oder der Profiler konnte CUPTI nicht nutzen. „Rechnen“ ist die Zeit der Operatoren auf dem Host.</translation>
+        </message>
+        <message>
+            <source>No step markers: each step goes from one batch to the next.</source>
+            <translation>Keine Schrittmarken: Ein Schritt reicht von einem Batch zum nächsten.</translation>
+        </message>
+        <message>
+            <source>No step markers: the whole trace counts as one step.</source>
+            <translation>Keine Schrittmarken: Der ganze Trace zählt als ein Schritt.</translation>
+        </message>
+        <message>
+            <source>No events of an input pipeline.</source>
+            <translation>Keine Ereignisse einer Eingabe-Pipeline.</translation>
+        </message>
+        <message>
+            <source>The profiler stopped at one million events.</source>
+            <translation>Der Profiler hörte bei einer Million Ereignissen auf.</translation>
+        </message>
+        <message>
+            <source>%1 events began and never ended.</source>
+            <translation>%1 Ereignisse begannen und endeten nie.</translation>
+        </message>
+        <message>
+            <source>No history: only what was in use when the snapshot was taken. Call torch.cuda.memory._record_memory_history() before the training to record one.</source>
+            <translation>Kein Verlauf: nur das, was zum Zeitpunkt des Snapshots belegt war. Ein Aufruf von torch.cuda.memory._record_memory_history() vor dem Training zeichnet ihn auf.</translation>
+        </message>
+        <message>
+            <source>No times: entries of the history are shown in their order.</source>
+            <translation>Keine Zeiten: Die Einträge des Verlaufs stehen in ihrer Reihenfolge.</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -20107,8 +20244,8 @@
             <translation>%1 jedes Schritts</translation>
         </message>
         <message>
-            <source>the model itself is at risk</source>
-            <translation>das Modell selbst ist in Gefahr</translation>
+            <source>model quality is affected</source>
+            <translation>Modellqualität beeinträchtigt</translation>
         </message>
     </context>
     <context>
@@ -20142,10 +20279,6 @@
             <translation>Einfacher Text (*.txt)</translation>
         </message>
         <message>
-            <source>PDF (*.pdf)</source>
-            <translation>PDF (*.pdf)</translation>
-        </message>
-        <message>
             <source>Save case</source>
             <translation>Fall speichern</translation>
         </message>
@@ -20156,6 +20289,14 @@
         <message>
             <source>Where is %1 now?</source>
             <translation>Wo liegt %1 jetzt?</translation>
+        </message>
+        <message>
+            <source>PDF: verdict, proof and fixes (*.pdf)</source>
+            <translation>PDF: Urteil, Beweis und Abhilfe (*.pdf)</translation>
+        </message>
+        <message>
+            <source>PDF with everything that was checked (*.pdf)</source>
+            <translation>PDF mit allem, was geprüft wurde (*.pdf)</translation>
         </message>
     </context>
     <context>
@@ -21109,6 +21250,30 @@
             <source>Keyboard shortcuts</source>
             <translation>Tastenkürzel</translation>
         </message>
+        <message>
+            <source>Keys</source>
+            <translation>Tasten</translation>
+        </message>
+        <message>
+            <source>What they do</source>
+            <translation>Wirkung</translation>
+        </message>
+        <message>
+            <source>Up, Down</source>
+            <translation>Hoch, Runter</translation>
+        </message>
+        <message>
+            <source>From page to page in the rail</source>
+            <translation>Von Seite zu Seite in der Seitenleiste</translation>
+        </message>
+        <message>
+            <source>Return</source>
+            <translation>Eingabetaste</translation>
+        </message>
+        <message>
+            <source>Open the chosen file on its page</source>
+            <translation>Gewählte Datei auf ihrer Seite öffnen</translation>
+        </message>
     </context>
     <context>
         <name>HistogramChart</name>
@@ -21507,6 +21672,14 @@
             <source>%1[*] – Faultline</source>
             <translation>%1[*] – Faultline</translation>
         </message>
+        <message>
+            <source>demo case</source>
+            <translation>Beispielfall</translation>
+        </message>
+        <message>
+            <source>case</source>
+            <translation>Fall</translation>
+        </message>
     </context>
     <context>
         <name>Messages</name>
@@ -21769,13 +21942,6 @@
     </context>
     <context>
         <name>OverviewSentences</name>
-        <message numerus="yes">
-            <source>%n picture(s)</source>
-            <translation>
-                <numerusform>%n Bild</numerusform>
-                <numerusform>%n Bilder</numerusform>
-            </translation>
-        </message>
         <message>
             <source>%1, no boxes.</source>
             <translation>%1, keine Boxen.</translation>
@@ -21797,14 +21963,6 @@
         <message>
             <source>%1 with %2 of %3.</source>
             <translation>%1 mit %2 in %3.</translation>
-        </message>
-        <message>
-            <source>Half of the boxes are below %1 px a side when the network sees them.</source>
-            <translation>Die Hälfte der Boxen hat unter %1 px Seitenlänge, wenn das Netz sie sieht.</translation>
-        </message>
-        <message>
-            <source>Half of the boxes are below %1 px a side.</source>
-            <translation>Die Hälfte der Boxen hat unter %1 px Seitenlänge.</translation>
         </message>
         <message>
             <source>No defect was found in the index.</source>
@@ -21838,16 +21996,31 @@
             <source>fitted into %1 × %2</source>
             <translation>eingepasst in %1 × %2</translation>
         </message>
+        <message numerus="yes">
+            <source>%n image(s)</source>
+            <translation>
+                    <numerusform>%n Bild</numerusform>
+                    <numerusform>%n Bilder</numerusform>
+                </translation>
+        </message>
         <message>
-            <source>No picture could be decoded.</source>
+            <source>The median box size is %1 px after resizing.</source>
+            <translation>Die Boxgröße ist nach dem Skalieren im Median %1 px.</translation>
+        </message>
+        <message>
+            <source>The median box size is %1 px.</source>
+            <translation>Die Boxgröße ist im Median %1 px.</translation>
+        </message>
+        <message>
+            <source>No image could be decoded.</source>
             <translation>Kein Bild ließ sich dekodieren.</translation>
         </message>
         <message numerus="yes">
-            <source>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n thread(s).</source>
+            <source>Decoding one takes %1 (median), reading it %2; %3 images/s with %n thread(s).</source>
             <translation>
-                <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Thread.</numerusform>
-                <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Threads.</numerusform>
-            </translation>
+                    <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Thread.</numerusform>
+                    <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Threads.</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -22112,10 +22285,6 @@
             <source>about %1</source>
             <translation>etwa %1</translation>
         </message>
-        <message>
-            <source>TensorBoard would drop %1, its data server %2</source>
-            <translation>TensorBoard würde %1 verwerfen, sein Datenserver %2</translation>
-        </message>
         <message numerus="yes">
             <source>TensorBoard would drop points of %n run(s)</source>
             <translation>
@@ -22146,6 +22315,18 @@
         <message>
             <source>while an earlier one still wrote</source>
             <translation>während ein früherer noch schrieb</translation>
+        </message>
+        <message>
+            <source>TensorBoard's data server would drop %1 points</source>
+            <translation>Der Datenserver von TensorBoard würde %1 Punkte verwerfen</translation>
+        </message>
+        <message>
+            <source>TensorBoard would drop %1 points</source>
+            <translation>TensorBoard würde %1 Punkte verwerfen</translation>
+        </message>
+        <message>
+            <source>TensorBoard would drop %1 points, its data server %2</source>
+            <translation>TensorBoard würde %1 Punkte verwerfen, sein Datenserver %2</translation>
         </message>
     </context>
     <context>
@@ -22206,18 +22387,6 @@
     <context>
         <name>RuleWords</name>
         <message>
-            <source>Found something</source>
-            <translation>Etwas gefunden</translation>
-        </message>
-        <message>
-            <source>Passed</source>
-            <translation>Bestanden</translation>
-        </message>
-        <message>
-            <source>Could not judge</source>
-            <translation>Nicht beurteilbar</translation>
-        </message>
-        <message>
             <source>Muted</source>
             <translation>Stummgeschaltet</translation>
         </message>
@@ -22253,6 +22422,58 @@
             <source>Machine</source>
             <translation>Maschine</translation>
         </message>
+        <message numerus="yes">
+            <source>%n finding(s)</source>
+            <translation>
+                    <numerusform>%n Befund</numerusform>
+                    <numerusform>%n Befunde</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n fine</source>
+            <translation>
+                    <numerusform>%n in Ordnung</numerusform>
+                    <numerusform>%n in Ordnung</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n not judged</source>
+            <translation>
+                    <numerusform>%n nicht beurteilt</numerusform>
+                    <numerusform>%n nicht beurteilt</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n muted</source>
+            <translation>
+                    <numerusform>%n stummgeschaltet</numerusform>
+                    <numerusform>%n stummgeschaltet</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n stopped</source>
+            <translation>
+                    <numerusform>%n abgebrochen</numerusform>
+                    <numerusform>%n abgebrochen</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Finding</source>
+            <translation>Befund</translation>
+        </message>
+        <message>
+            <source>Fine</source>
+            <translation>In Ordnung</translation>
+        </message>
+        <message>
+            <source>Not judged</source>
+            <translation>Nicht beurteilt</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>question, rule</comment>
+            <translation>%1 (%2)</translation>
+        </message>
     </context>
     <context>
         <name>Rules</name>
@@ -22266,7 +22487,7 @@
         </message>
         <message>
             <source>Points of the loss that trend tests on 30 blocks need: two in each.</source>
-            <translation>Punkte des Verlusts, die Trendtests über 30 Blöcke brauchen: zwei in jedem.</translation>
+            <translation>Punkte des Loss, die Trendtests über 30 Blöcke brauchen: zwei in jedem.</translation>
         </message>
         <message>
             <source>Shorter runs are tries; few points are no fault there.</source>
@@ -22278,11 +22499,11 @@
         </message>
         <message>
             <source>Loss became NaN or infinite</source>
-            <translation>Verlust wurde NaN oder unendlich</translation>
+            <translation>Loss wurde NaN oder unendlich</translation>
         </message>
         <message>
             <source>Looks for the first NaN or infinity of every loss and for what led to it.</source>
-            <translation>Sucht das erste NaN oder Unendlich jedes Verlusts und was dazu führte.</translation>
+            <translation>Sucht das erste NaN oder Unendlich jedes Loss und was dazu führte.</translation>
         </message>
         <message>
             <source>Values before the first bad one in which its cause is looked for.</source>
@@ -22290,11 +22511,11 @@
         </message>
         <message>
             <source>Training loss diverged</source>
-            <translation>Trainingsverlust divergierte</translation>
+            <translation>Trainings-Loss divergierte</translation>
         </message>
         <message>
             <source>Looks for a training loss that rose far above its minimum and stayed there.</source>
-            <translation>Sucht einen Trainingsverlust, der weit über sein Minimum stieg und dort blieb.</translation>
+            <translation>Sucht einen Trainings-Loss, der weit über sein Minimum stieg und dort blieb.</translation>
         </message>
         <message>
             <source>Median of a window against the smoothed minimum; twice is far outside the noise of healthy runs.</source>
@@ -22306,11 +22527,11 @@
         </message>
         <message>
             <source>A loss this large at the end counts at once.</source>
-            <translation>Ein so großer Verlust am Ende zählt sofort.</translation>
+            <translation>Ein so großer Loss am Ende zählt sofort.</translation>
         </message>
         <message>
             <source>... if it began below this, so that losses that are large by nature do not count.</source>
-            <translation>... wenn er darunter begann, damit von Natur aus große Verluste nicht zählen.</translation>
+            <translation>... wenn er darunter begann, damit von Natur aus große Losses nicht zählen.</translation>
         </message>
         <message>
             <source>Least share of the fall that must be lost again: twice a minimum close to 0 is nothing.</source>
@@ -22326,7 +22547,7 @@
         </message>
         <message>
             <source>Training loss is unstable</source>
-            <translation>Trainingsverlust ist unruhig</translation>
+            <translation>Trainings-Loss ist unruhig</translation>
         </message>
         <message>
             <source>Part of the run that counts as its start.</source>
@@ -22334,7 +22555,7 @@
         </message>
         <message>
             <source>Rise against the noise of the loss; more where few values were logged.</source>
-            <translation>Anstieg gegen das Rauschen des Verlusts; mehr, wo wenige Werte aufgezeichnet wurden.</translation>
+            <translation>Anstieg gegen das Rauschen des Loss; mehr, wo wenige Werte aufgezeichnet wurden.</translation>
         </message>
         <message>
             <source>Height of a spike against the noise around the running median; noise alone does not reach it.</source>
@@ -22350,7 +22571,7 @@
         </message>
         <message>
             <source>Mann-Kendall on 30 block medians of the first third: below it the loss falls (5 % one-sided).</source>
-            <translation>Mann-Kendall über 30 Blockmediane des ersten Drittels: Darunter fällt der Verlust (5 % einseitig).</translation>
+            <translation>Mann-Kendall über 30 Blockmediane des ersten Drittels: Darunter fällt der Loss (5 % einseitig).</translation>
         </message>
         <message>
             <source>The same over the whole run (1 %): a model that learnt late did learn.</source>
@@ -22370,7 +22591,7 @@
         </message>
         <message>
             <source>If the training loss rises too (5 %), it is not overfitting.</source>
-            <translation>Steigt auch der Trainingsverlust (5 %), ist es keine Überanpassung.</translation>
+            <translation>Steigt auch der Trainings-Loss (5 %), ist es keine Überanpassung.</translation>
         </message>
         <message>
             <source>Looks for steps that take much longer than the others and what they cost together, and matches their period with evaluations and checkpoints.</source>
@@ -22754,7 +22975,7 @@
         </message>
         <message>
             <source>Metric stays 0 while the loss falls</source>
-            <translation>Metrik bleibt 0, während der Verlust fällt</translation>
+            <translation>Metrik bleibt 0, während der Loss fällt</translation>
         </message>
         <message>
             <source>A detector that finds anything at all is above 1 %.</source>
@@ -22770,11 +22991,11 @@
         </message>
         <message>
             <source>One term of the loss dominates</source>
-            <translation>Ein Term des Verlusts dominiert</translation>
+            <translation>Ein Term des Loss dominiert</translation>
         </message>
         <message>
             <source>Looks for a term of the loss that outweighs the others and does not fall.</source>
-            <translation>Sucht einen Term des Verlusts, der die anderen überwiegt und nicht fällt.</translation>
+            <translation>Sucht einen Term des Loss, der die anderen überwiegt und nicht fällt.</translation>
         </message>
         <message>
             <source>Four fifths: all other terms together weigh a quarter of it.</source>
@@ -23410,7 +23631,7 @@
         </message>
         <message>
             <source>Looks for a validation that has worsened since its best while the training loss has not.</source>
-            <translation>Sucht eine Validierung, die seit ihrem Besten schlechter wird, während der Trainingsverlust es nicht wird.</translation>
+            <translation>Sucht eine Validierung, die seit ihrem Besten schlechter wird, während der Trainings-Loss es nicht wird.</translation>
         </message>
         <message>
             <source>Evaluations since the best; with fewer, healthy runs would be reported, too.</source>
@@ -23799,6 +24020,21 @@
         <message>
             <source>Scores and loss terms contradict each other</source>
             <translation>Scores und Loss-Terme widersprechen sich</translation>
+        </message>
+    </context>
+    <context>
+        <name>SavedMessage</name>
+        <message>
+            <source>Saved %1</source>
+            <translation>%1 gespeichert</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>Show folder</source>
+            <translation>Ordner zeigen</translation>
         </message>
     </context>
     <context>
@@ -25328,11 +25564,11 @@
         </message>
         <message>
             <source>The training stopped because the loss is not a number</source>
-            <translation>Das Training hielt an, weil der Verlust keine Zahl ist</translation>
+            <translation>Das Training hielt an, weil der Loss keine Zahl ist</translation>
         </message>
         <message>
             <source>A check of the training ends it when the loss is NaN or infinite.</source>
-            <translation>Eine Prüfung des Trainings beendet es, wenn der Verlust NaN oder unendlich ist.</translation>
+            <translation>Eine Prüfung des Trainings beendet es, wenn der Loss NaN oder unendlich ist.</translation>
         </message>
         <message>
             <source>Check labels and boxes, lower the learning rate, add a warm-up, clip gradients.</source>
@@ -25340,11 +25576,11 @@
         </message>
         <message>
             <source>The loss is not a number</source>
-            <translation>Der Verlust ist keine Zahl</translation>
+            <translation>Der Loss ist keine Zahl</translation>
         </message>
         <message>
             <source>The training ends at a check of its loss. Bad boxes or labels and a high learning rate are the usual reasons.</source>
-            <translation>Das Training endet an einer Prüfung seines Verlusts. Schlechte Boxen oder Labels und eine hohe Lernrate sind die üblichen Ursachen.</translation>
+            <translation>Das Training endet an einer Prüfung seines Loss. Schlechte Boxen oder Labels und eine hohe Lernrate sind die üblichen Ursachen.</translation>
         </message>
         <message>
             <source>Look for boxes without an area or outside the picture, then lower the learning rate and clip gradients.</source>
@@ -25360,7 +25596,7 @@
         </message>
         <message>
             <source>The loss became infinite or not a number</source>
-            <translation>Der Verlust wurde unendlich oder ist keine Zahl mehr</translation>
+            <translation>Der Loss wurde unendlich oder ist keine Zahl mehr</translation>
         </message>
         <message>
             <source>The training ends at this iteration.</source>
@@ -25380,7 +25616,7 @@
         </message>
         <message>
             <source>Find the first step at which the loss is not a number.</source>
-            <translation>Den ersten Schritt suchen, bei dem der Verlust keine Zahl ist.</translation>
+            <translation>Den ersten Schritt suchen, bei dem der Loss keine Zahl ist.</translation>
         </message>
         <message>
             <source>A check of the training script ends it.</source>
@@ -25420,7 +25656,7 @@
         </message>
         <message>
             <source>If it happens often, compute the loss in 32 bits and lower the learning rate.</source>
-            <translation>Geschieht es oft, den Verlust in 32 Bit rechnen und die Lernrate senken.</translation>
+            <translation>Geschieht es oft, den Loss in 32 Bit rechnen und die Lernrate senken.</translation>
         </message>
         <message>
             <source>The gradient scaler saw no gradients</source>
@@ -25432,7 +25668,7 @@
         </message>
         <message>
             <source>Check that the loss depends on the parameters, and that backward() was called on the scaled loss.</source>
-            <translation>Prüfen, ob der Verlust von den Parametern abhängt und ob backward() auf dem skalierten Verlust aufgerufen wurde.</translation>
+            <translation>Prüfen, ob der Loss von den Parametern abhängt und ob backward() auf dem skalierten Loss aufgerufen wurde.</translation>
         </message>
         <message>
             <source>A backward function gave NaN</source>
@@ -25556,7 +25792,7 @@
         </message>
         <message>
             <source>Some parameters took no part in the loss</source>
-            <translation>Einige Parameter gingen nicht in den Verlust ein</translation>
+            <translation>Einige Parameter gingen nicht in den Loss ein</translation>
         </message>
         <message>
             <source>Training on several GPUs needs a gradient for every parameter.</source>
@@ -26428,7 +26664,7 @@
         </message>
         <message>
             <source>The framework looks at losses, gradients or predictions, and stops.</source>
-            <translation>Das Framework sieht Verluste, Gradienten oder Vorhersagen an und hält an.</translation>
+            <translation>Das Framework sieht Losses, Gradienten oder Vorhersagen an und hält an.</translation>
         </message>
         <message>
             <source>Look for boxes without an area and other invalid records, then lower the learning rate.</source>
@@ -26440,11 +26676,11 @@
         </message>
         <message>
             <source>The loss scale was halved until it could not go lower: gradients are infinite or NaN at any scale.</source>
-            <translation>Die Skalierung des Verlusts wurde halbiert, bis es nicht tiefer ging: Gradienten sind bei jeder Skalierung unendlich oder NaN.</translation>
+            <translation>Der Faktor der Loss-Skalierung wurde halbiert, bis es nicht tiefer ging: Gradienten sind bei jedem Faktor unendlich oder NaN.</translation>
         </message>
         <message>
             <source>Train in 32 bits or bfloat16 for some hundred steps. If the loss breaks there too, lower the learning rate and look at the data.</source>
-            <translation>Einige hundert Schritte in 32 Bit oder bfloat16 trainieren. Bricht der Verlust auch dort, die Lernrate senken und die Daten ansehen.</translation>
+            <translation>Einige hundert Schritte in 32 Bit oder bfloat16 trainieren. Wird der Loss auch dort ungültig, die Lernrate senken und die Daten ansehen.</translation>
         </message>
         <message>
             <source>PyTorch wrote less than it meant to. Mostly the disk or the quota is full, or a network drive was lost.</source>
@@ -34823,65 +35059,14 @@
                 <numerusform>%n Spuren</numerusform>
             </translation>
         </message>
+        <message>
+            <source>%1, hardly used</source>
+            <comment>a process or GPU</comment>
+            <translation>%1, kaum benutzt</translation>
+        </message>
     </context>
     <context>
         <name>TraceSummary</name>
-        <message>
-            <source>%1 of each step waits for input.</source>
-            <translation>Jeder Schritt besteht zu %1 aus Warten auf die Eingabe.</translation>
-        </message>
-        <message>
-            <source>%1 of each step copies data to the device.</source>
-            <translation>Jeder Schritt besteht zu %1 aus Kopieren von Daten zum Gerät.</translation>
-        </message>
-        <message>
-            <source>%1 of each step copies data back to the host.</source>
-            <translation>Jeder Schritt besteht zu %1 aus Kopieren von Daten zurück zum Host.</translation>
-        </message>
-        <message>
-            <source>%1 of each step computes.</source>
-            <translation>Jeder Schritt besteht zu %1 aus Rechnen.</translation>
-        </message>
-        <message>
-            <source>%1 of each step the device waits for the host to launch kernels.</source>
-            <translation>Jeder Schritt besteht zu %1 aus Warten des Geräts darauf, dass der Host Kernel startet.</translation>
-        </message>
-        <message>
-            <source>%1 of each step exchanges gradients between devices.</source>
-            <translation>Jeder Schritt besteht zu %1 aus Austausch von Gradienten zwischen Geräten.</translation>
-        </message>
-        <message>
-            <source>%1 of each step is idle: nothing in the trace explains it.</source>
-            <translation>Jeder Schritt besteht zu %1 aus Leerlauf: Nichts im Trace erklärt ihn.</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time waits for input.</source>
-            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Warten auf die Eingabe.</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time copies data to the device.</source>
-            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Kopieren von Daten zum Gerät.</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time copies data back to the host.</source>
-            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Kopieren von Daten zurück zum Host.</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time computes.</source>
-            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Rechnen.</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time the device waits for the host to launch kernels.</source>
-            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Warten des Geräts darauf, dass der Host Kernel startet.</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time exchanges gradients between devices.</source>
-            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Austausch von Gradienten zwischen Geräten.</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time is idle: nothing in the trace explains it.</source>
-            <translation>Die aufgezeichnete Zeit besteht zu %1 aus Leerlauf: Nichts im Trace erklärt ihn.</translation>
-        </message>
         <message>
             <source>No GPU was used.</source>
             <translation>Keine GPU wurde benutzt.</translation>
@@ -34930,14 +35115,6 @@
             <translation>Der Trace ist abgeschnitten: Was nach seinem letzten vollständigen Ereignis kam, fehlt.</translation>
         </message>
         <message>
-            <source>No step markers: the steps are guessed.</source>
-            <translation>Keine Schrittmarken: Die Schritte sind geschätzt.</translation>
-        </message>
-        <message>
-            <source>No step markers: all of the trace counts as one stretch.</source>
-            <translation>Keine Schrittmarken: Der ganze Trace zählt als ein Abschnitt.</translation>
-        </message>
-        <message>
             <source>This file holds the results of XProf, not the events, so there is no timeline.</source>
             <translation>Diese Datei enthält die Ergebnisse von XProf, nicht die Ereignisse; daher gibt es keinen Zeitverlauf.</translation>
         </message>
@@ -34948,6 +35125,77 @@
         <message>
             <source>Step %1: %2</source>
             <translation>Schritt %1: %2</translation>
+        </message>
+        <message>
+            <source>%1 waiting for input</source>
+            <translation>%1 Warten auf Eingabedaten</translation>
+        </message>
+        <message>
+            <source>%1 copying to the GPU</source>
+            <translation>%1 Kopieren zur GPU</translation>
+        </message>
+        <message>
+            <source>%1 copying to the host</source>
+            <translation>%1 Kopieren zum Host</translation>
+        </message>
+        <message>
+            <source>%1 compute</source>
+            <translation>%1 Rechnen</translation>
+        </message>
+        <message>
+            <source>%1 launching kernels</source>
+            <translation>%1 Kernelstarts</translation>
+        </message>
+        <message>
+            <source>%1 exchanging gradients</source>
+            <translation>%1 Gradientenaustausch</translation>
+        </message>
+        <message>
+            <source>%1 not explained by the trace</source>
+            <translation>%1 vom Trace nicht erklärt</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <comment>between the parts of a step</comment>
+            <translation>, </translation>
+        </message>
+        <message>
+            <source>A typical step takes %1: %2.</source>
+            <translation>Ein typischer Schritt dauert %1: %2.</translation>
+        </message>
+        <message>
+            <source>%1 traced: %2.</source>
+            <translation>%1 aufgezeichnet: %2.</translation>
+        </message>
+        <message>
+            <source>Step %1 took %2 (warm-up) and is left out.</source>
+            <translation>Schritt %1 dauerte %2 (Aufwärmen) und zählt nicht mit.</translation>
+        </message>
+        <message>
+            <source>Step %1 took %2 and is left out.</source>
+            <translation>Schritt %1 dauerte %2 und zählt nicht mit.</translation>
+        </message>
+        <message numerus="yes">
+            <source>The first %n steps took %1 to %2 (warm-up) and are left out.</source>
+            <translation>
+                    <numerusform>Der erste Schritt dauerte %1 bis %2 (Aufwärmen) und zählt nicht mit.</numerusform>
+                    <numerusform>Die ersten %n Schritte dauerten %1 bis %2 (Aufwärmen) und zählen nicht mit.</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n steps took %1 to %2 and are left out.</source>
+            <translation>
+                    <numerusform>%n Schritt dauerte %1 bis %2 und zählt nicht mit.</numerusform>
+                    <numerusform>%n Schritte dauerten %1 bis %2 und zählen nicht mit.</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>The host spends %1 in %2.</source>
+            <translation>Der Host verbringt %1 in %2.</translation>
+        </message>
+        <message>
+            <source>No GPU in this trace.</source>
+            <translation>In diesem Trace ist keine GPU.</translation>
         </message>
     </context>
     <context>
@@ -34994,10 +35242,6 @@
             <translation>Kollektive</translation>
         </message>
         <message>
-            <source>Idle</source>
-            <translation>Leerlauf</translation>
-        </message>
-        <message>
             <source>Waiting for the next batch, or making it.</source>
             <translation>Wartet auf den nächsten Batch oder stellt ihn her.</translation>
         </message>
@@ -35020,10 +35264,6 @@
         <message>
             <source>Devices exchange gradients: all-reduce and its kind.</source>
             <translation>Geräte tauschen Gradienten aus: All-Reduce und Ähnliches.</translation>
-        </message>
-        <message>
-            <source>Nothing that the trace explains.</source>
-            <translation>Nichts, was der Trace erklärt.</translation>
         </message>
         <message>
             <source>Operator on the host</source>
@@ -35122,6 +35362,34 @@
             <source>&lt; %1</source>
             <translation>&lt; %1</translation>
         </message>
+        <message>
+            <source>Other</source>
+            <comment>time that the trace does not explain</comment>
+            <translation>Sonstiges</translation>
+        </message>
+        <message>
+            <source>Time that the trace does not explain.</source>
+            <translation>Zeit, die der Trace nicht erklärt.</translation>
+        </message>
+    </context>
+    <context>
+        <name>VerdictText</name>
+        <message>
+            <source>Proof</source>
+            <translation>Beweis</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Fix: %1</source>
+            <translation>Abhilfe: %1</translation>
+        </message>
+        <message>
+            <source>The next run must show: %1</source>
+            <translation>Der nächste Lauf muss zeigen: %1</translation>
+        </message>
     </context>
     <context>
         <name>Vram</name>
@@ -35147,7 +35415,7 @@
         </message>
         <message>
             <source>Needs loss scaling; watch the first thousand steps for NaN.</source>
-            <translation>Benötigt Skalierung des Verlusts; die ersten tausend Schritte auf NaN beobachten.</translation>
+            <translation>Benötigt Loss-Skalierung; die ersten tausend Schritte auf NaN beobachten.</translation>
         </message>
         <message>
             <source>Segments of the allocator that can grow</source>
@@ -35434,7 +35702,7 @@
         </message>
         <message>
             <source>Loss</source>
-            <translation>Verlust</translation>
+            <translation>Loss</translation>
         </message>
         <message>
             <source>Target assignment</source>
@@ -35469,14 +35737,6 @@
             <translation>Einer für jeden Parameter, der trainiert wird.</translation>
         </message>
         <message>
-            <source>What the optimizer remembers of each parameter: momentum, variance.</source>
-            <translation>Was sich der Optimizer zu jedem Parameter merkt: Momentum, Varianz.</translation>
-        </message>
-        <message>
-            <source>A second copy of the weights that follows them slowly.</source>
-            <translation>Eine zweite Kopie der Gewichte, die ihnen langsam folgt.</translation>
-        </message>
-        <message>
             <source>Copies of the gradients for the exchange between GPUs.</source>
             <translation>Kopien der Gradienten für den Austausch zwischen GPUs.</translation>
         </message>
@@ -35497,12 +35757,8 @@
             <translation>Ausgaben der Heads, für den Backward-Pass behalten.</translation>
         </message>
         <message>
-            <source>What runs on proposals, kept for the backward pass.</source>
-            <translation>Was auf Proposals läuft, für den Backward-Pass behalten.</translation>
-        </message>
-        <message>
             <source>Intermediate results of the losses: they grow with anchors times classes.</source>
-            <translation>Zwischenergebnisse der Verluste: Sie wachsen mit Anchors mal Klassen.</translation>
+            <translation>Zwischenergebnisse der Losses: Sie wachsen mit Anchors mal Klassen.</translation>
         </message>
         <message>
             <source>Matching of anchors with ground truth: it grows with anchors times boxes in an image.</source>
@@ -35515,18 +35771,6 @@
         <message>
             <source>Scratch memory of the convolution that runs at the peak.</source>
             <translation>Arbeitsspeicher (Workspace) der Faltung, die bei der Spitze läuft.</translation>
-        </message>
-        <message>
-            <source>Rounding and fragments: reserved, but not handed out.</source>
-            <translation>Rundung und Fragmente: reserviert, aber nicht vergeben.</translation>
-        </message>
-        <message>
-            <source>CUDA, cuDNN, cuBLAS and NCCL themselves.</source>
-            <translation>CUDA, cuDNN, cuBLAS und NCCL selbst.</translation>
-        </message>
-        <message>
-            <source>What a measurement adds to the model.</source>
-            <translation>Was eine Messung zum Modell hinzufügt.</translation>
         </message>
         <message>
             <source>Backbone</source>
@@ -35657,18 +35901,6 @@
             <translation>16 Bit</translation>
         </message>
         <message>
-            <source>Allocated</source>
-            <translation>Belegt</translation>
-        </message>
-        <message>
-            <source>Reserved</source>
-            <translation>Reserviert</translation>
-        </message>
-        <message>
-            <source>On the device</source>
-            <translation>Auf dem Gerät</translation>
-        </message>
-        <message>
             <source>As torch.cuda.max_memory_allocated and TensorFlow's MaxInUse: what tensors take.</source>
             <translation>Wie torch.cuda.max_memory_allocated und MaxInUse von TensorFlow: was Tensoren belegen.</translation>
         </message>
@@ -35733,10 +35965,6 @@
             <translation>Klassen</translation>
         </message>
         <message>
-            <source>Most boxes in a picture</source>
-            <translation>Meiste Boxen in einem Bild</translation>
-        </message>
-        <message>
             <source>GPUs</source>
             <translation>GPUs</translation>
         </message>
@@ -35771,10 +35999,6 @@
         <message>
             <source>Shuffle buffer</source>
             <translation>Mischpuffer</translation>
-        </message>
-        <message>
-            <source>Pictures being decoded</source>
-            <translation>Bilder beim Dekodieren</translation>
         </message>
         <message>
             <source>Waiting batches</source>
@@ -35817,14 +36041,6 @@
             <translation>Nicht einmal ein Bild passt.</translation>
         </message>
         <message>
-            <source>Largest batch: %1.</source>
-            <translation>Größter Batch: %1.</translation>
-        </message>
-        <message>
-            <source>Largest batch: %1 (certain %2, possible %3).</source>
-            <translation>Größter Batch: %1 (sicher %2, möglich %3).</translation>
-        </message>
-        <message>
             <source>The peak is in the forward pass.</source>
             <translation>Die Spitze liegt im Vorwärtsdurchlauf.</translation>
         </message>
@@ -35834,11 +36050,11 @@
         </message>
         <message>
             <source>The peak is in the loss.</source>
-            <translation>Die Spitze liegt im Verlust.</translation>
+            <translation>Die Spitze liegt im Loss.</translation>
         </message>
         <message>
             <source>The peak is in the loss, at %1.</source>
-            <translation>Die Spitze liegt im Verlust, bei %1.</translation>
+            <translation>Die Spitze liegt im Loss, bei %1.</translation>
         </message>
         <message>
             <source>The peak is in the backward pass.</source>
@@ -35853,8 +36069,84 @@
             <translation>Die Spitze liegt in der Aktualisierung der Gewichte.</translation>
         </message>
         <message>
-            <source>Measured beyond the model</source>
-            <translation>Außerhalb des Modells gemessen</translation>
+            <source>State of the optimizer for each parameter: momentum, variance.</source>
+            <translation>Zustand des Optimizers für jeden Parameter: Momentum, Varianz.</translation>
+        </message>
+        <message>
+            <source>A second, averaged copy of the weights.</source>
+            <translation>Eine zweite, gemittelte Kopie der Gewichte.</translation>
+        </message>
+        <message>
+            <source>Outputs of the second stage, kept for the backward pass.</source>
+            <translation>Ausgaben der zweiten Stufe, für den Rückwärtsdurchlauf behalten.</translation>
+        </message>
+        <message>
+            <source>Rounding and fragmentation: reserved, but not in use.</source>
+            <translation>Rundung und Fragmentierung: reserviert, aber nicht belegt.</translation>
+        </message>
+        <message>
+            <source>CUDA, cuDNN, cuBLAS and NCCL.</source>
+            <translation>CUDA, cuDNN, cuBLAS und NCCL.</translation>
+        </message>
+        <message>
+            <source>What the measurement adds to the estimate.</source>
+            <translation>Was die Messung zur Schätzung hinzufügt.</translation>
+        </message>
+        <message>
+            <source>Allocated to tensors</source>
+            <translation>Von Tensoren belegt</translation>
+        </message>
+        <message>
+            <source>Reserved by the framework</source>
+            <translation>Vom Framework reserviert</translation>
+        </message>
+        <message>
+            <source>Total in nvidia-smi</source>
+            <translation>Gesamt in nvidia-smi</translation>
+        </message>
+        <message>
+            <source>Boxes per image, at most</source>
+            <translation>Boxen je Bild, höchstens</translation>
+        </message>
+        <message>
+            <source>Measured on top of the estimate</source>
+            <translation>Über die Schätzung hinaus gemessen</translation>
+        </message>
+        <message>
+            <source>Images being decoded</source>
+            <translation>Bilder beim Dekodieren</translation>
+        </message>
+        <message>
+            <source>None of these GPUs has enough memory for batch size %1.</source>
+            <translation>Keine dieser GPUs hat genug Speicher für Batchgröße %1.</translation>
+        </message>
+        <message>
+            <source>%1 (%2 usable) probably fits, but without a margin.</source>
+            <translation>%1 (%2 nutzbar) reicht wahrscheinlich, aber ohne Reserve.</translation>
+        </message>
+        <message>
+            <source>The smallest GPU that fits is %1, with %2 of usable memory.</source>
+            <translation>Die kleinste GPU, die reicht, ist %1 mit %2 nutzbarem Speicher.</translation>
+        </message>
+        <message>
+            <source>%1 (%2) may fit, but without a margin.</source>
+            <translation>%1 (%2) könnte reichen, aber ohne Reserve.</translation>
+        </message>
+        <message>
+            <source>Largest batch size: %1.</source>
+            <translation>Größte Batchgröße: %1.</translation>
+        </message>
+        <message>
+            <source>Even batch size 1 probably runs out of memory.</source>
+            <translation>Selbst bei Batchgröße 1 reicht der Speicher wahrscheinlich nicht.</translation>
+        </message>
+        <message>
+            <source>Largest batch size: about %1, certainly not above %2.</source>
+            <translation>Größte Batchgröße: etwa %1, sicher nicht über %2.</translation>
+        </message>
+        <message>
+            <source>Largest batch size: about %1. Up to %2 is safe, above %3 certainly runs out of memory.</source>
+            <translation>Größte Batchgröße: etwa %1. Bis %2 ist sicher, über %3 reicht der Speicher sicher nicht.</translation>
         </message>
     </context>
     <context>
@@ -35872,12 +36164,12 @@
             <translation>Regel</translation>
         </message>
         <message>
-            <source>Checklist</source>
-            <translation>Checkliste</translation>
-        </message>
-        <message>
             <source>Curve navigator</source>
             <translation>Kurvennavigator</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>Hilfe</translation>
         </message>
     </context>
     <context>
@@ -35899,10 +36191,6 @@ Try --help for the options.</source>
         <message>
             <source>Show this page: %1.</source>
             <translation>Diese Seite zeigen: %1.</translation>
-        </message>
-        <message>
-            <source>light or dark.</source>
-            <translation>light (hell) oder dark (dunkel).</translation>
         </message>
         <message>
             <source>Language of the window, such as de or zh_CN.</source>
@@ -35929,10 +36217,6 @@ Try --help for the options.</source>
             <translation>Es gibt keine Seite „%1“, nur %2.</translation>
         </message>
         <message>
-            <source>The theme is light or dark, not "%1".</source>
-            <translation>Das Farbschema ist light oder dark, nicht „%1“.</translation>
-        </message>
-        <message>
             <source>A size is written like 1280x800, not "%1".</source>
             <translation>Eine Größe schreibt man wie 1280x800, nicht „%1“.</translation>
         </message>
@@ -35943,6 +36227,14 @@ Try --help for the options.</source>
         <message>
             <source>The demo case does not grow; nothing to follow.</source>
             <translation>Der Beispielfall wächst nicht; es gibt nichts zu verfolgen.</translation>
+        </message>
+        <message>
+            <source>light, dark or high-contrast.</source>
+            <translation>light, dark oder high-contrast.</translation>
+        </message>
+        <message>
+            <source>The theme is light, dark or high-contrast, not "%1".</source>
+            <translation>Das Farbschema ist light, dark oder high-contrast, nicht „%1“.</translation>
         </message>
     </context>
     <context>
@@ -36079,13 +36371,6 @@ Try --help for the options.</source>
             <source>Summaries that are no scalars</source>
             <translation>Zusammenfassungen, die keine Skalare sind</translation>
         </message>
-        <message numerus="yes">
-            <source>%n tag(s) with other values than scalars</source>
-            <translation>
-                <numerusform>%n Tag mit anderen Werten als Skalaren</numerusform>
-                <numerusform>%n Tags mit anderen Werten als Skalaren</numerusform>
-            </translation>
-        </message>
         <message>
             <source>All</source>
             <translation>Alle</translation>
@@ -36096,6 +36381,33 @@ Try --help for the options.</source>
         <message>
             <source>Analysing the case</source>
             <translation>Fall wird ausgewertet</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::CaseDocument</name>
+        <message>
+            <source>Note</source>
+            <translation>Notiz</translation>
+        </message>
+        <message>
+            <source>Answer</source>
+            <translation>Antwort</translation>
+        </message>
+        <message>
+            <source>Leave an item out</source>
+            <translation>Punkt auslassen</translation>
+        </message>
+        <message>
+            <source>Ask an item again</source>
+            <translation>Punkt erneut abfragen</translation>
+        </message>
+        <message>
+            <source>Tried a fix</source>
+            <translation>Abhilfe ausprobiert</translation>
+        </message>
+        <message>
+            <source>Outcome of a fix</source>
+            <translation>Ergebnis einer Abhilfe</translation>
         </message>
     </context>
     <context>
@@ -36119,13 +36431,6 @@ Try --help for the options.</source>
     </context>
     <context>
         <name>faultline::ChecklistModel</name>
-        <message numerus="yes">
-            <source>%n problem(s)</source>
-            <translation>
-                <numerusform>%n Problem</numerusform>
-                <numerusform>%n Probleme</numerusform>
-            </translation>
-        </message>
         <message numerus="yes">
             <source>%n unknown</source>
             <translation>
@@ -36167,16 +36472,19 @@ Try --help for the options.</source>
             <translation>%1
 %2</translation>
         </message>
+        <message numerus="yes">
+            <source>%n to fix</source>
+            <translation>
+                    <numerusform>%n zu beheben</numerusform>
+                    <numerusform>%n zu beheben</numerusform>
+                </translation>
+        </message>
     </context>
     <context>
         <name>faultline::ComponentTableModel</name>
         <message>
             <source>Component</source>
             <translation>Komponente</translation>
-        </message>
-        <message>
-            <source>Bytes</source>
-            <translation>Bytes</translation>
         </message>
         <message>
             <source>Share</source>
@@ -36187,8 +36495,12 @@ Try --help for the options.</source>
             <translation>Änderung</translation>
         </message>
         <message>
-            <source>How it comes about</source>
-            <translation>Wie es zustande kommt</translation>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Details</source>
+            <translation>Einzelheiten</translation>
         </message>
     </context>
     <context>
@@ -36315,7 +36627,7 @@ Try --help for the options.</source>
             <translation>Inhalt des Datensatzes wird gezählt</translation>
         </message>
         <message>
-            <source>Checking the pictures</source>
+            <source>Checking the images</source>
             <translation>Bilder werden geprüft</translation>
         </message>
     </context>
@@ -36337,10 +36649,6 @@ Try --help for the options.</source>
             <translation>Mangel</translation>
         </message>
         <message>
-            <source>Picture</source>
-            <translation>Bild</translation>
-        </message>
-        <message>
             <source>Box</source>
             <translation>Box</translation>
         </message>
@@ -36351,6 +36659,10 @@ Try --help for the options.</source>
         <message>
             <source>Reason</source>
             <translation>Grund</translation>
+        </message>
+        <message>
+            <source>Image</source>
+            <translation>Bild</translation>
         </message>
     </context>
     <context>
@@ -36393,6 +36705,49 @@ Try --help for the options.</source>
         <message>
             <source>Detail</source>
             <translation>Einzelheiten</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::GpuTableModel</name>
+        <message>
+            <source>none</source>
+            <translation>keiner</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Usable memory</source>
+            <translation>Nutzbarer Speicher</translation>
+        </message>
+        <message>
+            <source>Batch size %1</source>
+            <translation>Batchgröße %1</translation>
+        </message>
+        <message>
+            <source>Fits?</source>
+            <translation>Passt?</translation>
+        </message>
+        <message>
+            <source>Largest batch</source>
+            <translation>Größter Batch</translation>
+        </message>
+        <message>
+            <source>Safe batch</source>
+            <translation>Sicherer Batch</translation>
+        </message>
+        <message>
+            <source>%1 (selected)</source>
+            <translation>%1 (ausgewählt)</translation>
+        </message>
+        <message>
+            <source>Smallest that fits</source>
+            <translation>Kleinste, die reicht</translation>
+        </message>
+        <message>
+            <source>%1 in total</source>
+            <translation>%1 insgesamt</translation>
         </message>
     </context>
     <context>
@@ -36926,20 +37281,24 @@ Try --help for the options.</source>
             <translation>Code</translation>
         </message>
         <message>
-            <source>Rule</source>
-            <translation>Regel</translation>
-        </message>
-        <message>
             <source>Section</source>
             <translation>Bereich</translation>
         </message>
         <message>
-            <source>Training</source>
-            <translation>Training</translation>
-        </message>
-        <message>
             <source>Why</source>
             <translation>Warum</translation>
+        </message>
+        <message>
+            <source>Check</source>
+            <translation>Prüfung</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>What it looks for</source>
+            <translation>Wonach sie sucht</translation>
         </message>
     </context>
     <context>
@@ -37017,6 +37376,10 @@ Try --help for the options.</source>
             <source>Looking for what saves memory</source>
             <translation>Sparmöglichkeiten für Speicher werden gesucht</translation>
         </message>
+        <message>
+            <source>Comparing GPUs</source>
+            <translation>GPUs werden verglichen</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -37042,37 +37405,6 @@ Try --help for the options.</source>
         <message>
             <source>To capture it</source>
             <translation>So wird es aufgezeichnet</translation>
-        </message>
-    </context>
-    <context>
-        <name>faultline::ui::ArtifactPanel</name>
-        <message>
-            <source>Files of this case</source>
-            <translation>Dateien dieses Falls</translation>
-        </message>
-        <message>
-            <source>Files</source>
-            <translation>Dateien</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>Zeigen</translation>
-        </message>
-        <message>
-            <source>Show issues</source>
-            <translation>Dateiprobleme zeigen</translation>
-        </message>
-        <message>
-            <source>Copy path</source>
-            <translation>Pfad kopieren</translation>
-        </message>
-        <message>
-            <source>Open its folder</source>
-            <translation>Ordner der Datei öffnen</translation>
-        </message>
-        <message>
-            <source>Read as a table of curves…</source>
-            <translation>Als Tabelle von Kurven lesen…</translation>
         </message>
     </context>
     <context>
@@ -37114,10 +37446,6 @@ Try --help for the options.</source>
     </context>
     <context>
         <name>faultline::ui::BatchGrid</name>
-        <message>
-            <source>Pictures of the batch</source>
-            <translation>Bilder des Batches</translation>
-        </message>
         <message numerus="yes">
             <source>%n lost</source>
             <comment>boxes</comment>
@@ -37131,7 +37459,11 @@ Try --help for the options.</source>
             <translation>%1 × %2 px, Boxen: %3 von %4</translation>
         </message>
         <message>
-            <source>The picture as decoded (O for all)</source>
+            <source>Images of the batch</source>
+            <translation>Bilder des Batches</translation>
+        </message>
+        <message>
+            <source>The image as decoded (O for all)</source>
             <translation>Das Bild wie dekodiert (O für alle)</translation>
         </message>
     </context>
@@ -37154,14 +37486,6 @@ Try --help for the options.</source>
             <translation>Nächster Batch (Strg+Rechts)</translation>
         </message>
         <message>
-            <source>Pictures in a batch</source>
-            <translation>Bilder je Batch</translation>
-        </message>
-        <message>
-            <source> pictures</source>
-            <translation> Bilder</translation>
-        </message>
-        <message>
             <source>Seed</source>
             <translation>Seed</translation>
         </message>
@@ -37182,24 +37506,8 @@ Try --help for the options.</source>
             <translation>Original</translation>
         </message>
         <message>
-            <source>Pictures as decoded (O)</source>
-            <translation>Bilder wie dekodiert (O)</translation>
-        </message>
-        <message>
             <source>Network view</source>
             <translation>Netzsicht</translation>
-        </message>
-        <message>
-            <source>Pictures as the network is fed: normalised, stretched to be seen</source>
-            <translation>Bilder, wie das Netz sie bekommt: normalisiert, zur Anzeige gespreizt</translation>
-        </message>
-        <message>
-            <source>Size of the pictures</source>
-            <translation>Größe der Bilder</translation>
-        </message>
-        <message>
-            <source>Size of the pictures (Ctrl and wheel, + and -)</source>
-            <translation>Größe der Bilder (Strg und Mausrad, + und -)</translation>
         </message>
         <message>
             <source>All splits</source>
@@ -37209,16 +37517,52 @@ Try --help for the options.</source>
             <source>Batch %1</source>
             <translation>Batch %1</translation>
         </message>
+        <message>
+            <source>Images in a batch</source>
+            <translation>Bilder je Batch</translation>
+        </message>
+        <message>
+            <source> images</source>
+            <translation> Bilder</translation>
+        </message>
+        <message>
+            <source>Images as decoded (O)</source>
+            <translation>Bilder wie dekodiert (O)</translation>
+        </message>
+        <message>
+            <source>Images as the network is fed: normalised, stretched to be seen</source>
+            <translation>Bilder, wie das Netz sie bekommt: normalisiert, zur Anzeige gespreizt</translation>
+        </message>
+        <message>
+            <source>Size of the images</source>
+            <translation>Größe der Bilder</translation>
+        </message>
+        <message>
+            <source>Size of the images (Ctrl and wheel, + and -)</source>
+            <translation>Größe der Bilder (Strg und Mausrad, + und -)</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Steps of the pipeline</source>
+            <translation>Schritte der Pipeline</translation>
+        </message>
+        <message>
+            <source>Statistics</source>
+            <translation>Statistik</translation>
+        </message>
+        <message>
+            <source>Tensor, boxes and time of the batch</source>
+            <translation>Tensor, Boxen und Zeit des Batches</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::BatchesView</name>
         <message>
             <source>Open a folder…</source>
             <translation>Ordner öffnen…</translation>
-        </message>
-        <message>
-            <source>All pictures</source>
-            <translation>Alle Bilder</translation>
         </message>
         <message>
             <source>No dataset in this case</source>
@@ -37241,28 +37585,32 @@ Try --help for the options.</source>
             <translation>Datensatz wird gelesen…</translation>
         </message>
         <message>
-            <source>No pictures to make a batch of</source>
-            <translation>Keine Bilder für einen Batch</translation>
-        </message>
-        <message>
-            <source>The dataset holds none that could be found.</source>
-            <translation>Der Datensatz enthält keine auffindbaren.</translation>
-        </message>
-        <message>
             <source>%1 under %2 seeds</source>
             <translation>%1 mit %2 Seeds</translation>
         </message>
         <message>
-            <source>%1 of %2 pictures made</source>
+            <source>Batches</source>
+            <translation>Batches</translation>
+        </message>
+        <message>
+            <source>All images</source>
+            <translation>Alle Bilder</translation>
+        </message>
+        <message>
+            <source>No images to make a batch of</source>
+            <translation>Keine Bilder für einen Batch</translation>
+        </message>
+        <message>
+            <source>No image of the dataset was found.</source>
+            <translation>Kein Bild des Datensatzes wurde gefunden.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 images made</source>
             <translation>%1 von %2 Bildern erzeugt</translation>
         </message>
         <message>
-            <source>%1 pictures in %2 ms</source>
+            <source>%1 images in %2 ms</source>
             <translation>%1 Bilder in %2 ms</translation>
-        </message>
-        <message>
-            <source>Batches</source>
-            <translation>Batches</translation>
         </message>
     </context>
     <context>
@@ -37298,14 +37646,6 @@ Try --help for the options.</source>
             </translation>
         </message>
         <message>
-            <source>px wide</source>
-            <translation>px breit</translation>
-        </message>
-        <message>
-            <source>px high</source>
-            <translation>px hoch</translation>
-        </message>
-        <message>
             <source>Width from (px)</source>
             <translation>Breite von (px)</translation>
         </message>
@@ -37325,13 +37665,17 @@ Try --help for the options.</source>
             <source>Boxes</source>
             <translation>Boxen</translation>
         </message>
+        <message>
+            <source>width in px</source>
+            <translation>Breite in px</translation>
+        </message>
+        <message>
+            <source>height in px</source>
+            <translation>Höhe in px</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::BreakdownBar</name>
-        <message>
-            <source>Mean step by what it is spent on</source>
-            <translation>Mittlerer Schritt, aufgeteilt nach Verwendung der Zeit</translation>
-        </message>
         <message>
             <source>Spent on</source>
             <translation>Verwendet für</translation>
@@ -37344,13 +37688,13 @@ Try --help for the options.</source>
             <source>Share</source>
             <translation>Anteil</translation>
         </message>
+        <message>
+            <source>Typical step by what it is spent on</source>
+            <translation>Wofür ein typischer Schritt seine Zeit braucht</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::BreakdownPanel</name>
-        <message>
-            <source>Mean step: %1</source>
-            <translation>Mittlerer Schritt: %1</translation>
-        </message>
         <message>
             <source>Traced time: %1</source>
             <translation>Aufgezeichnete Zeit: %1</translation>
@@ -37362,6 +37706,10 @@ Try --help for the options.</source>
         <message>
             <source>Each step (step %1 chosen: %2)</source>
             <translation>Jeder Schritt (Schritt %1 gewählt: %2)</translation>
+        </message>
+        <message>
+            <source>Typical step: %1</source>
+            <translation>Typischer Schritt: %1</translation>
         </message>
     </context>
     <context>
@@ -37389,6 +37737,10 @@ Try --help for the options.</source>
         <message>
             <source>PyTorch, who holds the memory of the GPU</source>
             <translation>PyTorch: wer den GPU-Speicher belegt</translation>
+        </message>
+        <message>
+            <source>How to record a trace</source>
+            <translation>So wird ein Trace aufgezeichnet</translation>
         </message>
     </context>
     <context>
@@ -37472,10 +37824,6 @@ Try --help for the options.</source>
     <context>
         <name>faultline::ui::CasePanel</name>
         <message>
-            <source>Runs of this case</source>
-            <translation>Läufe dieses Falls</translation>
-        </message>
-        <message>
             <source>Show all runs</source>
             <translation>Alle Läufe zeigen</translation>
         </message>
@@ -37522,6 +37870,30 @@ Try --help for the options.</source>
             <source>Choose columns…</source>
             <translation>Spalten wählen…</translation>
         </message>
+        <message>
+            <source>Runs and files of this case</source>
+            <translation>Läufe und Dateien dieses Falls</translation>
+        </message>
+        <message>
+            <source>Show all</source>
+            <translation>Alle zeigen</translation>
+        </message>
+        <message>
+            <source>Hide all</source>
+            <translation>Alle ausblenden</translation>
+        </message>
+        <message>
+            <source>Open its folder</source>
+            <translation>Zugehörigen Ordner öffnen</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>Zeigen</translation>
+        </message>
+        <message>
+            <source>Read as a table of curves…</source>
+            <translation>Als Kurventabelle lesen…</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::CaseSession</name>
@@ -37541,8 +37913,8 @@ Try --help for the options.</source>
             <translation>Transformationen</translation>
         </message>
         <message>
-            <source>No transform of %1 is known here yet.</source>
-            <translation>Hier ist noch keine Transformation von %1 bekannt.</translation>
+            <source>No transforms of %1 are supported yet.</source>
+            <translation>Noch keine Transformationen von %1 werden unterstützt.</translation>
         </message>
     </context>
     <context>
@@ -37760,12 +38132,66 @@ Try --help for the options.</source>
             <source>JSON Lines, visible range…</source>
             <translation>JSON Lines, sichtbarer Bereich…</translation>
         </message>
+        <message>
+            <source>Log y</source>
+            <translation>y log.</translation>
+        </message>
+        <message>
+            <source>Logarithmic values in all charts. Without a choice of yours, only charts with a diverged curve are logarithmic; the box is then half checked.</source>
+            <translation>Logarithmische Werte in allen Diagrammen. Ohne eigene Wahl sind nur Diagramme mit einer divergierten Kurve logarithmisch; das Kästchen ist dann teilweise angekreuzt.</translation>
+        </message>
     </context>
     <context>
-        <name>faultline::ui::ChecklistPanel</name>
+        <name>faultline::ui::ChecklistStrip</name>
+        <message numerus="yes">
+            <source>%n critical</source>
+            <translation>
+                    <numerusform>%n kritisch</numerusform>
+                    <numerusform>%n kritisch</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                    <numerusform>%n Warnung</numerusform>
+                    <numerusform>%n Warnungen</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Nothing to fix</source>
+            <translation>Nichts zu beheben</translation>
+        </message>
+        <message>
+            <source>Open the checklist</source>
+            <translation>Checkliste öffnen</translation>
+        </message>
+        <message>
+            <source>%1 · next: %2</source>
+            <comment>findings, item of the checklist</comment>
+            <translation>%1 · als Nächstes: %2</translation>
+        </message>
+        <message>
+            <source>Checklist: %1</source>
+            <translation>Checkliste: %1</translation>
+        </message>
+        <message>
+            <source>Checklist</source>
+            <translation>Checkliste</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChecklistView</name>
         <message>
             <source>Step of the checklist</source>
             <translation>Schritt der Checkliste</translation>
+        </message>
+        <message>
+            <source>All runs</source>
+            <translation>Alle Läufe</translation>
+        </message>
+        <message>
+            <source>Judges the checklist by every run that is open again</source>
+            <translation>Beurteilt die Checkliste wieder nach allen geöffneten Läufen</translation>
         </message>
         <message>
             <source>Items of the checklist that are settled</source>
@@ -37788,8 +38214,8 @@ Try --help for the options.</source>
             <translation>Nächsten Lauf öffnen…</translation>
         </message>
         <message>
-            <source>Holds the fixes that were tried against the run made after them</source>
-            <translation>Gleicht die ausprobierten Abhilfen mit dem danach gemachten Lauf ab</translation>
+            <source>Compares the fixes that were tried with the run made after them</source>
+            <translation>Vergleicht die ausprobierten Abhilfen mit dem danach gemachten Lauf</translation>
         </message>
         <message>
             <source>Dismiss</source>
@@ -37800,24 +38226,28 @@ Try --help for the options.</source>
             <translation>Checkliste</translation>
         </message>
         <message>
-            <source>%1 of %2 settled · %3</source>
-            <comment>items, all of them, problems</comment>
-            <translation>%1 von %2 erledigt · %3</translation>
+            <source>%1 · %2 of %3 settled</source>
+            <comment>what to fix, items, all of them</comment>
+            <translation>%1 · %2 von %3 erledigt</translation>
         </message>
         <message numerus="yes">
-            <source>%n problem(s)</source>
+            <source>%n to fix</source>
             <translation>
-                <numerusform>%n Problem</numerusform>
-                <numerusform>%n Probleme</numerusform>
-            </translation>
+                    <numerusform>%n zu beheben</numerusform>
+                    <numerusform>%n zu beheben</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Judged by %1</source>
+            <translation>Beurteilt nach %1</translation>
         </message>
         <message>
             <source>Open a run: each item is judged by rules, or asks you.</source>
             <translation>Einen Lauf öffnen: Jeder Punkt wird von Regeln beurteilt oder fragt Sie.</translation>
         </message>
         <message>
-            <source>What the next run says</source>
-            <translation>Was der nächste Lauf sagt</translation>
+            <source>What the next run shows</source>
+            <translation>Was der nächste Lauf zeigt</translation>
         </message>
         <message>
             <source>Closed: %1</source>
@@ -37830,18 +38260,6 @@ Try --help for the options.</source>
         <message>
             <source>Nothing has changed.</source>
             <translation>Nichts hat sich geändert.</translation>
-        </message>
-        <message>
-            <source>All runs</source>
-            <translation>Alle Läufe</translation>
-        </message>
-        <message>
-            <source>Judges the checklist by every run that is open again</source>
-            <translation>Beurteilt die Checkliste wieder nach allen geöffneten Läufen</translation>
-        </message>
-        <message>
-            <source>Judged by %1</source>
-            <translation>Beurteilt nach %1</translation>
         </message>
     </context>
     <context>
@@ -38098,10 +38516,6 @@ Try --help for the options.</source>
             <translation>%1, Batch %2, %3 × %4, %5</translation>
         </message>
         <message>
-            <source>What makes the difference</source>
-            <translation>Was den Unterschied ausmacht</translation>
-        </message>
-        <message>
             <source>Before</source>
             <translation>Vorher</translation>
         </message>
@@ -38110,32 +38524,12 @@ Try --help for the options.</source>
             <translation>Jetzt</translation>
         </message>
         <message>
-            <source>Remember the plan</source>
-            <translation>Plan merken</translation>
-        </message>
-        <message>
-            <source>Keeps the plan as it is now, to compare later ones with it</source>
-            <translation>Behält den Plan, wie er jetzt ist, um spätere damit zu vergleichen</translation>
-        </message>
-        <message>
-            <source>%1 as its zoo trains it</source>
-            <translation>%1, wie sein Zoo es trainiert</translation>
-        </message>
-        <message>
             <source>The plan above</source>
             <translation>Der Plan oben</translation>
         </message>
         <message>
-            <source>Being worked out…</source>
-            <translation>Wird berechnet…</translation>
-        </message>
-        <message>
             <source>Change something above, or choose another training for one of the sides.</source>
             <translation>Oben etwas ändern oder für eine der Seiten ein anderes Training wählen.</translation>
-        </message>
-        <message>
-            <source>What a change does depends on what else has changed; each row is the mean over the orders in which they could be made. The rows sum to the difference.</source>
-            <translation>Was eine Änderung bewirkt, hängt davon ab, was sich sonst geändert hat; jede Zeile ist der Mittelwert über die Reihenfolgen, in denen die Änderungen vorgenommen werden könnten. Die Zeilen ergeben zusammen den Unterschied.</translation>
         </message>
         <message>
             <source>Both are the same.</source>
@@ -38150,24 +38544,48 @@ Try --help for the options.</source>
             <translation>; </translation>
         </message>
         <message>
-            <source>It fitted %1 before and does not now: %2 more. %3.</source>
-            <translation>Passte vorher auf %1 und jetzt nicht mehr: %2 mehr. %3.</translation>
+            <source>The plan above on %1</source>
+            <translation>Der Plan oben auf %1</translation>
         </message>
         <message>
-            <source>It did not fit %1 before and does now: %2 less. %3.</source>
-            <translation>Passte vorher nicht auf %1 und jetzt schon: %2 weniger. %3.</translation>
+            <source>Differences</source>
+            <translation>Unterschiede</translation>
         </message>
         <message>
-            <source>Takes %1 more. %2.</source>
+            <source>Keep this plan</source>
+            <translation>Diesen Plan merken</translation>
+        </message>
+        <message>
+            <source>Keeps the present plan for comparison with later ones</source>
+            <translation>Merkt sich den jetzigen Plan zum Vergleich mit späteren</translation>
+        </message>
+        <message>
+            <source>%1 with its defaults</source>
+            <translation>%1 mit seinen Vorgaben</translation>
+        </message>
+        <message>
+            <source>Calculating…</source>
+            <translation>Wird berechnet…</translation>
+        </message>
+        <message>
+            <source>The effect of a change depends on the other changes: each row is the mean over all orders of the changes. The rows sum to the difference.</source>
+            <translation>Die Wirkung einer Änderung hängt von den anderen ab: Jede Zeile ist das Mittel über alle Reihenfolgen der Änderungen. Die Zeilen ergeben zusammen den Unterschied.</translation>
+        </message>
+        <message>
+            <source>It fit %1 before and no longer does: %2 more. %3.</source>
+            <translation>Es passte vorher auf %1 und jetzt nicht mehr: %2 mehr. %3.</translation>
+        </message>
+        <message>
+            <source>It did not fit %1 before but does now: %2 less. %3.</source>
+            <translation>Es passte vorher nicht auf %1, jetzt schon: %2 weniger. %3.</translation>
+        </message>
+        <message>
+            <source>Needs %1 more. %2.</source>
             <translation>Braucht %1 mehr. %2.</translation>
         </message>
         <message>
-            <source>Takes %1 less. %2.</source>
+            <source>Needs %1 less. %2.</source>
             <translation>Braucht %1 weniger. %2.</translation>
-        </message>
-        <message>
-            <source>The plan above on %1</source>
-            <translation>Der Plan oben auf %1</translation>
         </message>
     </context>
     <context>
@@ -38946,10 +39364,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Datensatz</translation>
         </message>
         <message>
-            <source>Pictures and boxes read so far</source>
-            <translation>Bisher gelesene Bilder und Boxen</translation>
-        </message>
-        <message>
             <source>Cancel</source>
             <translation>Abbrechen</translation>
         </message>
@@ -38970,10 +39384,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Suchen…</translation>
         </message>
         <message>
-            <source>Say in which folder the files are on this machine</source>
-            <translation>Angeben, in welchem Ordner die Dateien auf dieser Maschine liegen</translation>
-        </message>
-        <message>
             <source>Reading the index of %1…</source>
             <translation>Index von %1 wird gelesen…</translation>
         </message>
@@ -38981,16 +39391,24 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>Reading the index…</source>
             <translation>Index wird gelesen…</translation>
         </message>
-        <message numerus="yes">
-            <source>Reading was stopped. What follows is about %n picture(s) that had been read by then.</source>
-            <translation>
-                <numerusform>Lesen abgebrochen. Das Folgende betrifft %n Bild, das bis dahin gelesen war.</numerusform>
-                <numerusform>Lesen abgebrochen. Das Folgende betrifft %n Bilder, die bis dahin gelesen waren.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Reading was stopped.</source>
             <translation>Lesen abgebrochen.</translation>
+        </message>
+        <message>
+            <source>Images and boxes read so far</source>
+            <translation>Bisher gelesene Bilder und Boxen</translation>
+        </message>
+        <message>
+            <source>Choose the folder of the files on this machine</source>
+            <translation>Den Ordner der Dateien auf diesem Rechner wählen</translation>
+        </message>
+        <message numerus="yes">
+            <source>Reading was stopped. What follows is about %n image(s) that had been read by then.</source>
+            <translation>
+                    <numerusform>Lesen abgebrochen. Das Folgende betrifft %n Bild, das bis dahin gelesen war.</numerusform>
+                    <numerusform>Lesen abgebrochen. Das Folgende betrifft %n Bilder, die bis dahin gelesen waren.</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -38998,10 +39416,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Classes</source>
             <translation>Klassen</translation>
-        </message>
-        <message>
-            <source>Double click: the pictures of a class</source>
-            <translation>Doppelklick: Bilder einer Klasse</translation>
         </message>
         <message>
             <source>Sizes of boxes</source>
@@ -39016,20 +39430,12 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>wie gespeichert</translation>
         </message>
         <message>
-            <source>Boxes per picture</source>
-            <translation>Boxen je Bild</translation>
-        </message>
-        <message>
             <source>Where boxes are</source>
             <translation>Lage der Boxen</translation>
         </message>
         <message>
             <source>Width over height of boxes</source>
             <translation>Breite zu Höhe der Boxen</translation>
-        </message>
-        <message>
-            <source>Sizes of pictures</source>
-            <translation>Größen der Bilder</translation>
         </message>
         <message>
             <source>Splits side by side</source>
@@ -39048,10 +39454,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Dekodieren messen</translation>
         </message>
         <message>
-            <source>Reads and decodes some pictures on this machine, at full size</source>
-            <translation>Liest und dekodiert einige Bilder auf dieser Maschine, in voller Größe</translation>
-        </message>
-        <message>
             <source>Decoding…</source>
             <translation>Wird dekodiert…</translation>
         </message>
@@ -39068,22 +39470,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>px</translation>
         </message>
         <message>
-            <source>8</source>
-            <translation>8</translation>
-        </message>
-        <message>
-            <source>small 32</source>
-            <translation>klein 32</translation>
-        </message>
-        <message>
-            <source>96 large</source>
-            <translation>96 groß</translation>
-        </message>
-        <message>
-            <source>Square root of the area</source>
-            <translation>Quadratwurzel der Fläche</translation>
-        </message>
-        <message>
             <source>square</source>
             <translation>quadratisch</translation>
         </message>
@@ -39092,24 +39478,72 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Datensatz wählen</translation>
         </message>
         <message>
-            <source>What changed since another dataset of this case.</source>
-            <translation>Was sich gegenüber einem anderen Datensatz dieses Falls geändert hat.</translation>
-        </message>
-        <message>
-            <source>Open another version of the dataset beside this one to see what changed: pictures that grew, more boxes, new classes.</source>
-            <translation>Öffnen Sie eine andere Version des Datensatzes neben dieser, um zu sehen, was sich geändert hat: größere Bilder, mehr Boxen, neue Klassen.</translation>
-        </message>
-        <message>
             <source>Comparing…</source>
             <translation>Wird verglichen…</translation>
         </message>
         <message>
-            <source>Nothing that matters is different from %1.</source>
-            <translation>Kein wesentlicher Unterschied zu %1.</translation>
-        </message>
-        <message>
             <source>Width and height of boxes</source>
             <translation>Breite und Höhe der Boxen</translation>
+        </message>
+        <message>
+            <source>Double-click a class to see its images</source>
+            <translation>Doppelklick auf eine Klasse zeigt ihre Bilder</translation>
+        </message>
+        <message>
+            <source>Sizes of images</source>
+            <translation>Größen der Bilder</translation>
+        </message>
+        <message>
+            <source>Boxes per image</source>
+            <translation>Boxen je Bild</translation>
+        </message>
+        <message>
+            <source>Reads and decodes some images on this machine, at full size</source>
+            <translation>Liest und dekodiert einige Bilder auf dieser Maschine, in voller Größe</translation>
+        </message>
+        <message>
+            <source>boxes per image</source>
+            <translation>Boxen je Bild</translation>
+        </message>
+        <message>
+            <source>images</source>
+            <translation>Bilder</translation>
+        </message>
+        <message>
+            <source>tiny &lt; 8</source>
+            <translation>winzig &lt; 8</translation>
+        </message>
+        <message>
+            <source>small &lt; 32</source>
+            <translation>klein &lt; 32</translation>
+        </message>
+        <message>
+            <source>large &gt; 96</source>
+            <translation>groß &gt; 96</translation>
+        </message>
+        <message>
+            <source>size in px (square root of the area)</source>
+            <translation>Größe in px (Wurzel der Fläche)</translation>
+        </message>
+        <message>
+            <source>boxes</source>
+            <translation>Boxen</translation>
+        </message>
+        <message>
+            <source>width ÷ height</source>
+            <translation>Breite ÷ Höhe</translation>
+        </message>
+        <message>
+            <source>Choose another dataset of this case to see what changed.</source>
+            <translation>Einen anderen Datensatz dieses Falls wählen, um die Änderungen zu sehen.</translation>
+        </message>
+        <message>
+            <source>Open another version of the dataset together with this one to see what changed: larger images, more boxes, new classes.</source>
+            <translation>Eine andere Version des Datensatzes zusammen mit dieser öffnen, um die Änderungen zu sehen: größere Bilder, mehr Boxen, neue Klassen.</translation>
+        </message>
+        <message>
+            <source>No relevant difference from %1.</source>
+            <translation>Kein wesentlicher Unterschied zu %1.</translation>
         </message>
     </context>
     <context>
@@ -39121,10 +39555,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Defects</source>
             <translation>Mängel</translation>
-        </message>
-        <message>
-            <source>Pictures</source>
-            <translation>Bilder</translation>
         </message>
         <message>
             <source>Read again</source>
@@ -39143,10 +39573,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Nichts geöffnet</translation>
         </message>
         <message>
-            <source>Open a folder of pictures, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or the data.yaml or pipeline.config that names them. Pictures are only read.</source>
-            <translation>Öffnen Sie einen Ordner mit Bildern, mit TFRecords, mit Annotationen von COCO, Pascal VOC oder YOLO, oder die data.yaml oder pipeline.config, die sie nennt. Bilder werden nur gelesen.</translation>
-        </message>
-        <message>
             <source>The dataset could not be read</source>
             <translation>Der Datensatz konnte nicht gelesen werden</translation>
         </message>
@@ -39161,6 +39587,14 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Data</source>
             <translation>Daten</translation>
+        </message>
+        <message>
+            <source>Images</source>
+            <translation>Bilder</translation>
+        </message>
+        <message>
+            <source>Open a folder of images, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or the data.yaml or pipeline.config that names them. Images are only read.</source>
+            <translation>Einen Ordner mit Bildern, mit TFRecords oder mit Annotationen von COCO, Pascal VOC oder YOLO öffnen oder die data.yaml oder pipeline.config, die sie nennt. Bilder werden nur gelesen.</translation>
         </message>
     </context>
     <context>
@@ -39181,28 +39615,8 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     <context>
         <name>faultline::ui::DefectsPanel</name>
         <message>
-            <source>Pictures with defects</source>
-            <translation>Bilder mit Mängeln</translation>
-        </message>
-        <message>
-            <source>Pictures checked so far</source>
-            <translation>Bisher geprüfte Bilder</translation>
-        </message>
-        <message>
-            <source>Check pictures</source>
-            <translation>Bilder prüfen</translation>
-        </message>
-        <message>
-            <source>Decodes every picture: finds what cannot be decoded, constant and grey pictures, duplicates within and across splits</source>
-            <translation>Dekodiert jedes Bild: findet nicht dekodierbare, konstante und graue Bilder sowie Duplikate innerhalb von Splits und zwischen ihnen</translation>
-        </message>
-        <message>
             <source>Cancel</source>
             <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Stop checking pictures</source>
-            <translation>Prüfen der Bilder abbrechen</translation>
         </message>
         <message>
             <source>Export</source>
@@ -39269,28 +39683,8 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Mängel werden gesucht…</translation>
         </message>
         <message>
-            <source>Boxes, classes, sizes, pictures and duplicates were checked.</source>
-            <translation>Boxen, Klassen, Größen, Bilder und Duplikate wurden geprüft.</translation>
-        </message>
-        <message>
-            <source>Boxes, classes and sizes were checked. Checking the pictures finds duplicates and what cannot be decoded.</source>
-            <translation>Boxen, Klassen und Größen wurden geprüft. Das Prüfen der Bilder findet Duplikate und was sich nicht dekodieren lässt.</translation>
-        </message>
-        <message>
             <source>%1 cannot be written</source>
             <translation>%1 lässt sich nicht schreiben</translation>
-        </message>
-        <message>
-            <source>Index and pictures checked.</source>
-            <translation>Index und Bilder geprüft.</translation>
-        </message>
-        <message>
-            <source>Checking pictures…</source>
-            <translation>Bilder werden geprüft…</translation>
-        </message>
-        <message>
-            <source>The index was checked, the pictures were not.</source>
-            <translation>Der Index wurde geprüft, die Bilder nicht.</translation>
         </message>
         <message numerus="yes">
             <source>%n defect(s)</source>
@@ -39314,6 +39708,46 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Writing %1</source>
             <translation>%1 wird geschrieben</translation>
+        </message>
+        <message>
+            <source>Images with defects</source>
+            <translation>Bilder mit Mängeln</translation>
+        </message>
+        <message>
+            <source>Images checked so far</source>
+            <translation>Bisher geprüfte Bilder</translation>
+        </message>
+        <message>
+            <source>Check images</source>
+            <translation>Bilder prüfen</translation>
+        </message>
+        <message>
+            <source>Decodes every image: finds what cannot be decoded, constant and grey images, duplicates within and across splits</source>
+            <translation>Dekodiert jedes Bild: findet nicht dekodierbare, konstante und graue Bilder sowie Duplikate innerhalb von Splits und zwischen ihnen</translation>
+        </message>
+        <message>
+            <source>Stop checking images</source>
+            <translation>Prüfen der Bilder abbrechen</translation>
+        </message>
+        <message>
+            <source>Boxes, classes, sizes, images and duplicates were checked.</source>
+            <translation>Boxen, Klassen, Größen, Bilder und Duplikate wurden geprüft.</translation>
+        </message>
+        <message>
+            <source>Boxes, classes and sizes were checked. Checking the images finds duplicates and what cannot be decoded.</source>
+            <translation>Boxen, Klassen und Größen wurden geprüft. Das Prüfen der Bilder findet Duplikate und was sich nicht dekodieren lässt.</translation>
+        </message>
+        <message>
+            <source>Index and images checked.</source>
+            <translation>Index und Bilder geprüft.</translation>
+        </message>
+        <message>
+            <source>Checking images…</source>
+            <translation>Bilder werden geprüft…</translation>
+        </message>
+        <message>
+            <source>The index was checked, the images were not.</source>
+            <translation>Der Index wurde geprüft, die Bilder nicht.</translation>
         </message>
     </context>
     <context>
@@ -39416,16 +39850,8 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>%1 ms</translation>
         </message>
         <message>
-            <source>What the batch costs</source>
-            <translation>Was der Batch kostet</translation>
-        </message>
-        <message>
             <source>Batch tensor</source>
             <translation>Batch-Tensor</translation>
-        </message>
-        <message>
-            <source>What becomes of the boxes</source>
-            <translation>Was aus den Boxen wird</translation>
         </message>
         <message>
             <source>Samples to count</source>
@@ -39440,24 +39866,12 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Je Schritt verlorene und beschnittene Boxen</translation>
         </message>
         <message>
-            <source>Time for a picture</source>
-            <translation>Zeit für ein Bild</translation>
-        </message>
-        <message>
             <source>Time of each step</source>
             <translation>Zeit jedes Schritts</translation>
         </message>
         <message>
-            <source>Would it feed the GPU?</source>
-            <translation>Würde das die GPU auslasten?</translation>
-        </message>
-        <message>
             <source>Measure this machine</source>
             <translation>Diese Maschine messen</translation>
-        </message>
-        <message>
-            <source>Pictures a second by workers</source>
-            <translation>Bilder pro Sekunde nach Workern</translation>
         </message>
         <message>
             <source> ms</source>
@@ -39484,24 +39898,12 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Batchgröße</translation>
         </message>
         <message>
-            <source>Being made…</source>
-            <translation>Wird erzeugt…</translation>
-        </message>
-        <message>
             <source>?</source>
             <translation>?</translation>
         </message>
         <message>
-            <source>Cannot be stacked: the pictures differ in size. A resizer or a crop of fixed size at the end makes them equal.</source>
-            <translation>Nicht stapelbar: Die Bilder sind verschieden groß. Ein Resizer oder ein Ausschnitt fester Größe am Ende macht sie gleich.</translation>
-        </message>
-        <message>
             <source>%1, %2</source>
             <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>There are no pictures.</source>
-            <translation>Es gibt keine Bilder.</translation>
         </message>
         <message numerus="yes">
             <source>%n could not be made</source>
@@ -39512,20 +39914,8 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             </translation>
         </message>
         <message>
-            <source>Made in %1, the first picture after %2.</source>
-            <translation>Erzeugt in %1, das erste Bild nach %2.</translation>
-        </message>
-        <message>
             <source>%1  min %2  mean %3  max %4</source>
             <translation>%1  min %2  Mittel %3  max %4</translation>
-        </message>
-        <message>
-            <source>Being counted…</source>
-            <translation>Wird gezählt…</translation>
-        </message>
-        <message>
-            <source>Nothing was counted.</source>
-            <translation>Nichts wurde gezählt.</translation>
         </message>
         <message>
             <source>%1 samples so far…</source>
@@ -39536,14 +39926,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>%1 Boxen erreichen das Netz, davon %2 unter %3 px.</translation>
         </message>
         <message>
-            <source>%1 of the pictures lose all of their boxes.</source>
-            <translation>%1 der Bilder verlieren alle ihre Boxen.</translation>
-        </message>
-        <message>
-            <source>%1 pictures could not be made.</source>
-            <translation>%1 Bilder ließen sich nicht erzeugen.</translation>
-        </message>
-        <message>
             <source>Read and decode</source>
             <translation>Lesen und dekodieren</translation>
         </message>
@@ -39552,16 +39934,8 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>keine</translation>
         </message>
         <message>
-            <source>%1 lost, %2 cut</source>
-            <translation>%1 verloren, %2 beschnitten</translation>
-        </message>
-        <message>
             <source>failed %1 times</source>
             <translation>%1-mal fehlgeschlagen</translation>
-        </message>
-        <message>
-            <source>Applied to %1 of the pictures</source>
-            <translation>Auf %1 der Bilder angewendet</translation>
         </message>
         <message>
             <source>%1 boxes before, %2 lost, %3 clipped, %4 added</source>
@@ -39576,10 +39950,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Gemessen: %1</translation>
         </message>
         <message>
-            <source>No run here tells its step time.</source>
-            <translation>Kein Lauf hier nennt seine Schrittdauer.</translation>
-        </message>
-        <message>
             <source>Measuring…</source>
             <translation>Wird gemessen…</translation>
         </message>
@@ -39591,10 +39961,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             </translation>
         </message>
         <message>
-            <source>%1 pictures/s</source>
-            <translation>%1 Bilder/s</translation>
-        </message>
-        <message>
             <source>Measure to see how long the GPU would wait for its batches.</source>
             <translation>Messen Sie, um zu sehen, wie lange die GPU auf ihre Batches warten würde.</translation>
         </message>
@@ -39603,12 +39969,80 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Geben Sie eine Schrittdauer ein, um zu sehen, ob das schnell genug ist.</translation>
         </message>
         <message>
-            <source>GPU starved %1 of the time.</source>
-            <translation>GPU wartet %1 der Zeit auf Daten.</translation>
-        </message>
-        <message>
             <source>Fast enough: the GPU would not wait.</source>
             <translation>Schnell genug: Die GPU würde nicht warten.</translation>
+        </message>
+        <message>
+            <source>Statistics of the batch</source>
+            <translation>Statistik des Batches</translation>
+        </message>
+        <message>
+            <source>Effect on boxes</source>
+            <translation>Wirkung auf Boxen</translation>
+        </message>
+        <message>
+            <source>Time per image</source>
+            <translation>Zeit je Bild</translation>
+        </message>
+        <message>
+            <source>Fast enough for the GPU?</source>
+            <translation>Schnell genug für die GPU?</translation>
+        </message>
+        <message>
+            <source>Images per second by workers</source>
+            <translation>Bilder je Sekunde nach Zahl der Worker</translation>
+        </message>
+        <message>
+            <source>Calculating…</source>
+            <translation>Wird berechnet…</translation>
+        </message>
+        <message>
+            <source>Cannot be stacked: the images differ in size. A resizer or a crop of fixed size at the end makes them equal.</source>
+            <translation>Nicht stapelbar: Die Bilder sind verschieden groß. Ein Resizer oder ein Ausschnitt fester Größe am Ende macht sie gleich.</translation>
+        </message>
+        <message>
+            <source>There are no images.</source>
+            <translation>Es gibt keine Bilder.</translation>
+        </message>
+        <message>
+            <source>Made in %1, the first image after %2.</source>
+            <translation>Erzeugt in %1, das erste Bild nach %2.</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>Wird gezählt…</translation>
+        </message>
+        <message>
+            <source>Nothing counted.</source>
+            <translation>Nichts gezählt.</translation>
+        </message>
+        <message>
+            <source>%1 of the images lose all of their boxes.</source>
+            <translation>%1 der Bilder verlieren alle ihre Boxen.</translation>
+        </message>
+        <message>
+            <source>%1 images could not be made.</source>
+            <translation>%1 Bilder ließen sich nicht erzeugen.</translation>
+        </message>
+        <message>
+            <source>%1 lost, %2 clipped</source>
+            <translation>%1 verloren, %2 beschnitten</translation>
+        </message>
+        <message>
+            <source>Applied to %1 of the images</source>
+            <translation>Auf %1 der Bilder angewendet</translation>
+        </message>
+        <message>
+            <source>No step time found in this case.</source>
+            <translation>In diesem Fall wurde keine Schrittzeit gefunden.</translation>
+        </message>
+        <message>
+            <source>%1 images/s</source>
+            <translation>%1 Bilder/s</translation>
+        </message>
+        <message>
+            <source>The GPU would wait %1 of the time.</source>
+            <translation>Die GPU würde %1 der Zeit warten.</translation>
         </message>
     </context>
     <context>
@@ -39664,6 +40098,63 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>What follows from it</source>
             <translation>Was daraus folgt</translation>
         </message>
+        <message>
+            <source>Details: reasons, all evidence, all fixes</source>
+            <translation>Einzelheiten: Gründe, alle Beweise, alle Abhilfen</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FirstSteps</name>
+        <message>
+            <source>Proof</source>
+            <translation>Beweis</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Show proof</source>
+            <translation>Beweis zeigen</translation>
+        </message>
+        <message>
+            <source>Show proof: %1</source>
+            <translation>Beweis zeigen: %1</translation>
+        </message>
+        <message>
+            <source>What to do first</source>
+            <translation>Was zuerst zu tun ist</translation>
+        </message>
+        <message>
+            <source>Fix 1: %1</source>
+            <translation>Abhilfe 1: %1</translation>
+        </message>
+        <message>
+            <source>Fix: %1</source>
+            <translation>Abhilfe: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more</source>
+            <translation>
+                    <numerusform>%n weitere</numerusform>
+                    <numerusform>%n weitere</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Show the other fixes</source>
+            <translation>Die anderen Abhilfen zeigen</translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %n more fix(es)</source>
+            <translation>
+                    <numerusform>%n weitere Abhilfe zeigen</numerusform>
+                    <numerusform>%n weitere Abhilfen zeigen</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>What the next run must show</source>
+            <translation>Was der nächste Lauf zeigen muss</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::FixList</name>
@@ -39674,10 +40165,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>%1. %2</source>
             <translation>%1. %2</translation>
-        </message>
-        <message>
-            <source>Proved when: %1</source>
-            <translation>Bewiesen, wenn: %1</translation>
         </message>
         <message>
             <source>Tried it…</source>
@@ -39707,6 +40194,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>Tried on %1 · %2</source>
             <comment>date, outcome</comment>
             <translation>Ausprobiert am %1 · %2</translation>
+        </message>
+        <message>
+            <source>The next run must show: %1</source>
+            <translation>Der nächste Lauf muss zeigen: %1</translation>
         </message>
     </context>
     <context>
@@ -39742,6 +40233,17 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Writing %1</source>
             <translation>%1 wird geschrieben</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::GpuPanel</name>
+        <message>
+            <source>GPUs, by memory</source>
+            <translation>GPUs nach Speicher</translation>
+        </message>
+        <message>
+            <source>Safe batch: fits in nine of ten cases. Double-click a row or press Enter to plan with that GPU.</source>
+            <translation>Sicherer Batch: passt in neun von zehn Fällen. Doppelklick auf eine Zeile oder Enter plant mit dieser GPU.</translation>
         </message>
     </context>
     <context>
@@ -40063,10 +40565,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Sonstiges</translation>
         </message>
         <message>
-            <source>Drag to zoom, double-click to see everything.</source>
-            <translation>Ziehen zum Zoomen, Doppelklick zeigt alles.</translation>
-        </message>
-        <message>
             <source>Join GPUs</source>
             <translation>GPUs zusammenfassen</translation>
         </message>
@@ -40106,13 +40604,17 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>There is no GPU or host log, and the event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
             <translation>Es gibt kein GPU- oder Host-Protokoll, und die Ereignisdateien enthalten weder Auslastung noch Speicher oder Durchsatz und zu wenige Punkte, um die Dauer eines Schritts zu bestimmen.</translation>
         </message>
+        <message>
+            <source>Show everything. Drag in a panel to zoom in, double-click to zoom out.</source>
+            <translation>Alles zeigen. Ziehen in einem Feld zoomt hinein, ein Doppelklick zoomt heraus.</translation>
+        </message>
+        <message>
+            <source>These records lie far apart in time: each is drawn from its own start. Choose one to see its date and time.</source>
+            <translation>Diese Aufzeichnungen liegen zeitlich weit auseinander: Jede ist ab ihrem eigenen Beginn gezeichnet. Eine wählen, um Datum und Uhrzeit zu sehen.</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::HeatMapView</name>
-        <message>
-            <source>Where boxes are in the picture</source>
-            <translation>Lage der Boxen im Bild</translation>
-        </message>
         <message numerus="yes">
             <source>%n box(es) cover this place</source>
             <translation>
@@ -40135,6 +40637,77 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Boxes</source>
             <translation>Boxen</translation>
+        </message>
+        <message>
+            <source>Where boxes are in the image</source>
+            <translation>Lage der Boxen im Bild</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HelpPanel</name>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>Getting started</source>
+            <translation>Erste Schritte</translation>
+        </message>
+        <message>
+            <source>Curves: smoothing, groups, axes</source>
+            <translation>Kurven: Glättung, Gruppen, Achsen</translation>
+        </message>
+        <message>
+            <source>Times and clocks</source>
+            <translation>Zeiten und Uhren</translation>
+        </message>
+        <message>
+            <source>Restarted runs</source>
+            <translation>Neu gestartete Läufe</translation>
+        </message>
+        <message>
+            <source>Following a run</source>
+            <translation>Einen Lauf mitverfolgen</translation>
+        </message>
+        <message>
+            <source>Recording a run</source>
+            <translation>Einen Lauf aufzeichnen</translation>
+        </message>
+        <message>
+            <source>Images, histograms, texts</source>
+            <translation>Bilder, Histogramme, Texte</translation>
+        </message>
+        <message>
+            <source>Datasets</source>
+            <translation>Datensätze</translation>
+        </message>
+        <message>
+            <source>Defects of datasets</source>
+            <translation>Mängel von Datensätzen</translation>
+        </message>
+        <message>
+            <source>Issues with files</source>
+            <translation>Dateiprobleme</translation>
+        </message>
+        <message>
+            <source>Case files</source>
+            <translation>Falldateien</translation>
+        </message>
+        <message>
+            <source>The command line</source>
+            <translation>Die Kommandozeile</translation>
+        </message>
+        <message>
+            <source>Document</source>
+            <translation>Dokument</translation>
+        </message>
+        <message>
+            <source>Text of the document</source>
+            <translation>Text des Dokuments</translation>
+        </message>
+        <message>
+            <source>Previous document</source>
+            <translation>Voriges Dokument</translation>
         </message>
     </context>
     <context>
@@ -40170,6 +40743,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Count</source>
             <translation>Anzahl</translation>
+        </message>
+        <message>
+            <source>share of %1</source>
+            <translation>Anteil: %1</translation>
         </message>
     </context>
     <context>
@@ -40332,35 +40909,23 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source> · </source>
             <translation> · </translation>
         </message>
-        <message numerus="yes">
-            <source>%n more card(s): filter tags or hide runs to see them</source>
-            <translation>
-                <numerusform>%n weitere Karte: Tags filtern oder Läufe ausblenden, um sie zu sehen</numerusform>
-                <numerusform>%n weitere Karten: Tags filtern oder Läufe ausblenden, um sie zu sehen</numerusform>
-            </translation>
-        </message>
         <message>
             <source>histograms</source>
             <translation>Histogramme</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more chart(s): filter tags or hide runs to see them</source>
+            <translation>
+                    <numerusform>%n weiteres Diagramm: Tags filtern oder Läufe ausblenden, um es zu sehen</numerusform>
+                    <numerusform>%n weitere Diagramme: Tags filtern oder Läufe ausblenden, um sie zu sehen</numerusform>
+                </translation>
         </message>
     </context>
     <context>
         <name>faultline::ui::HostPanel</name>
         <message>
-            <source>No input pipeline to look at</source>
-            <translation>Keine Eingabe-Pipeline zum Ansehen</translation>
-        </message>
-        <message>
-            <source>Open a folder with a pipeline.config, an args.yaml of Ultralytics or a configuration of MMDetection: shuffle buffer, workers, prefetching and cache tell what the input pipeline takes of main memory.</source>
-            <translation>Einen Ordner mit einer pipeline.config, einer args.yaml von Ultralytics oder einer Konfiguration von MMDetection öffnen: Mischpuffer, Worker, Vorausladen und Cache zeigen, was die Eingabe-Pipeline an Arbeitsspeicher braucht.</translation>
-        </message>
-        <message>
             <source>Configuration</source>
             <translation>Konfiguration</translation>
-        </message>
-        <message>
-            <source>Main memory of the machine</source>
-            <translation>Arbeitsspeicher der Maschine</translation>
         </message>
         <message>
             <source> GiB</source>
@@ -40371,24 +40936,36 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>unbekannt</translation>
         </message>
         <message>
-            <source>Main memory by what takes it</source>
-            <translation>Arbeitsspeicher nach Verbraucher</translation>
+            <source>No input pipeline in this case</source>
+            <translation>Keine Eingabe-Pipeline in diesem Fall</translation>
         </message>
         <message>
-            <source>Takes up to %1 of main memory.</source>
+            <source>Open a folder with a pipeline.config, an Ultralytics args.yaml or an MMDetection config: shuffle buffer, workers, prefetching and cache determine the host memory of the input pipeline.</source>
+            <translation>Einen Ordner mit einer pipeline.config, einer args.yaml von Ultralytics oder einer MMDetection-Konfiguration öffnen: Shuffle-Puffer, Worker, Prefetching und Cache bestimmen den Arbeitsspeicher der Eingabe-Pipeline.</translation>
+        </message>
+        <message>
+            <source>Memory of the machine</source>
+            <translation>Arbeitsspeicher des Rechners</translation>
+        </message>
+        <message>
+            <source>Host memory by component</source>
+            <translation>Arbeitsspeicher nach Bestandteil</translation>
+        </message>
+        <message>
+            <source>Needs up to %1 of host memory.</source>
             <translation>Braucht bis zu %1 Arbeitsspeicher.</translation>
         </message>
         <message>
-            <source>Fits: takes up to %1 of %2 of main memory.</source>
-            <translation>Passt: Braucht bis zu %1 von %2 Arbeitsspeicher.</translation>
+            <source>Fits: needs up to %1 of %2 host memory.</source>
+            <translation>Passt: braucht bis zu %1 von %2 Arbeitsspeicher.</translation>
         </message>
         <message>
-            <source>Tight: takes up to %1 of %2 of main memory.</source>
-            <translation>Knapp: Braucht bis zu %1 von %2 Arbeitsspeicher.</translation>
+            <source>Tight: needs up to %1 of %2 host memory.</source>
+            <translation>Knapp: braucht bis zu %1 von %2 Arbeitsspeicher.</translation>
         </message>
         <message>
-            <source>Too large: takes up to %1 of %2 of main memory.</source>
-            <translation>Zu groß: Braucht bis zu %1 von %2 Arbeitsspeicher.</translation>
+            <source>Too large: needs up to %1 of %2 host memory.</source>
+            <translation>Zu groß: braucht bis zu %1 von %2 Arbeitsspeicher.</translation>
         </message>
     </context>
     <context>
@@ -41290,14 +41867,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Zeigen, was mit den Dateien nicht stimmt und was zu tun ist</translation>
         </message>
         <message>
-            <source>The report was saved as %1.</source>
-            <translation>Der Bericht wurde als %1 gespeichert.</translation>
-        </message>
-        <message>
-            <source>Walk from cause to cause, and keep what was tried</source>
-            <translation>Von Ursache zu Ursache gehen und festhalten, was ausprobiert wurde</translation>
-        </message>
-        <message>
             <source>Saved as %1</source>
             <translation>Als %1 gespeichert</translation>
         </message>
@@ -41309,6 +41878,27 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>Writing the report</source>
             <translation>Bericht wird geschrieben</translation>
         </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>&amp;Rückgängig</translation>
+        </message>
+        <message>
+            <source>&amp;Undo: %1</source>
+            <translation>&amp;Rückgängig: %1</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>&amp;Wiederholen</translation>
+        </message>
+        <message>
+            <source>&amp;Redo: %1</source>
+            <translation>&amp;Wiederholen: %1</translation>
+        </message>
+        <message>
+            <source>%1 report</source>
+            <comment>file name</comment>
+            <translation>%1 Bericht</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::MakeupPanel</name>
@@ -41319,6 +41909,13 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Memory over one training step</source>
             <translation>Speicher über einen Trainingsschritt</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n assumption(s)</source>
+            <translation>
+                    <numerusform>%n Annahme</numerusform>
+                    <numerusform>%n Annahmen</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -41365,24 +41962,6 @@ Der erste Wert liegt bei Schritt %2.</translation>
         <message>
             <source>General</source>
             <translation>Allgemein</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n tag(s)</source>
-            <translation>
-                <numerusform>%n Tag</numerusform>
-                <numerusform>%n Tags</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source> · </source>
-            <translation> · </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n card(s)</source>
-            <translation>
-                <numerusform>%n Karte</numerusform>
-                <numerusform>%n Karten</numerusform>
-            </translation>
         </message>
     </context>
     <context>
@@ -41472,36 +42051,12 @@ Der erste Wert liegt bei Schritt %2.</translation>
     <context>
         <name>faultline::ui::MemoryView</name>
         <message>
-            <source>Made of</source>
-            <translation>Zusammensetzung</translation>
-        </message>
-        <message>
-            <source>Batch and size</source>
-            <translation>Batch und Größe</translation>
-        </message>
-        <message>
             <source>Layers</source>
             <translation>Schichten</translation>
         </message>
         <message>
-            <source>What would help</source>
-            <translation>Was helfen würde</translation>
-        </message>
-        <message>
             <source>Why did it fit before?</source>
             <translation>Warum passte es vorher?</translation>
-        </message>
-        <message>
-            <source>Main memory</source>
-            <translation>Arbeitsspeicher</translation>
-        </message>
-        <message>
-            <source>What would you train?</source>
-            <translation>Was möchten Sie trainieren?</translation>
-        </message>
-        <message>
-            <source>Choose a model above and see what one training step needs of a GPU, what that is made of, and what would make it fit. Models have the names of their zoos; a full name of a configuration will do. For example:</source>
-            <translation>Oben ein Modell wählen und sehen, was ein Trainingsschritt von einer GPU braucht, woraus sich das zusammensetzt und wodurch es passen würde. Modelle tragen die Namen ihrer Zoos; der volle Name einer Konfiguration genügt auch. Zum Beispiel:</translation>
         </message>
         <message>
             <source>Estimate for %1, %2</source>
@@ -41510,6 +42065,34 @@ Der erste Wert liegt bei Schritt %2.</translation>
         <message>
             <source>Memory</source>
             <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Which GPU?</source>
+            <translation>Welche GPU?</translation>
+        </message>
+        <message>
+            <source>Breakdown</source>
+            <translation>Zusammensetzung</translation>
+        </message>
+        <message>
+            <source>Save memory</source>
+            <translation>Speicher sparen</translation>
+        </message>
+        <message>
+            <source>Batch and input size</source>
+            <translation>Batch- und Eingabegröße</translation>
+        </message>
+        <message>
+            <source>Host memory</source>
+            <translation>Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Which GPU do I need?</source>
+            <translation>Welche GPU brauche ich?</translation>
+        </message>
+        <message>
+            <source>Type a model above, by the name of its model zoo or config file. Faultline estimates the memory of one training step, names the smallest GPU that fits and the largest batch size on each. For example:</source>
+            <translation>Oben ein Modell mit dem Namen aus seinem Model Zoo oder seiner Konfigurationsdatei eingeben. Faultline schätzt den Speicher eines Trainingsschritts und nennt die kleinste GPU, die reicht, und die größte Batchgröße auf jeder. Zum Beispiel:</translation>
         </message>
     </context>
     <context>
@@ -41545,44 +42128,47 @@ Der erste Wert liegt bei Schritt %2.</translation>
     <context>
         <name>faultline::ui::MitigationPanel</name>
         <message>
-            <source>What would help</source>
-            <translation>Was helfen würde</translation>
-        </message>
-        <message>
             <source>Apply to the plan</source>
             <translation>In den Plan übernehmen</translation>
         </message>
         <message>
-            <source>Leave it</source>
-            <translation>Verwerfen</translation>
-        </message>
-        <message>
-            <source>Ends the preview</source>
-            <translation>Beendet die Vorschau</translation>
-        </message>
-        <message>
-            <source>Nothing would take less</source>
-            <translation>Nichts würde weniger belegen</translation>
-        </message>
-        <message>
-            <source>Looking for what would help…</source>
-            <translation>Abhilfe wird gesucht…</translation>
-        </message>
-        <message>
-            <source>What would help?</source>
-            <translation>Was würde helfen?</translation>
-        </message>
-        <message>
-            <source>The best stands first: what fits and costs least. Choose a row to see it beside the plan in the bar above, and the lines for the configuration here.</source>
-            <translation>Das Beste steht oben: was passt und am wenigsten kostet. Eine Zeile wählen, um sie oben im Balken neben dem Plan und hier die Zeilen für die Konfiguration zu sehen.</translation>
-        </message>
-        <message>
-            <source>Saves %1: %2 instead.</source>
-            <translation>Spart %1: stattdessen %2.</translation>
-        </message>
-        <message>
             <source>For the configuration</source>
             <translation>Für die Konfiguration</translation>
+        </message>
+        <message>
+            <source>How to save memory</source>
+            <translation>Wie sich Speicher sparen lässt</translation>
+        </message>
+        <message>
+            <source>End preview</source>
+            <translation>Vorschau beenden</translation>
+        </message>
+        <message>
+            <source>Choose a GPU to see what would make the training fit.</source>
+            <translation>Eine GPU wählen, um zu sehen, womit das Training passen würde.</translation>
+        </message>
+        <message>
+            <source>No setting would need less memory.</source>
+            <translation>Keine Einstellung würde weniger Speicher brauchen.</translation>
+        </message>
+        <message>
+            <source>Looking for what saves memory…</source>
+            <translation>Möglichkeiten zum Sparen werden gesucht…</translation>
+        </message>
+        <message>
+            <source>Best first. Select a row to preview it in the bar above, with the lines for your configuration.</source>
+            <translation>Das Beste zuerst. Eine Zeile auswählen, um sie im Balken oben als Vorschau zu sehen, mit den Zeilen für die eigene Konfiguration.</translation>
+        </message>
+        <message>
+            <source>Saves %1: %2 are needed instead.</source>
+            <translation>Spart %1: gebraucht werden dann %2.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::NavigationRail</name>
+        <message>
+            <source>Pages</source>
+            <translation>Seiten</translation>
         </message>
     </context>
     <context>
@@ -41742,22 +42328,6 @@ Der erste Wert liegt bei Schritt %2.</translation>
     <context>
         <name>faultline::ui::OverviewView</name>
         <message>
-            <source>What went wrong with your training?</source>
-            <translation>Was ist bei Ihrem Training schiefgegangen?</translation>
-        </message>
-        <message>
-            <source>Open the folder that a run left behind, or drop it on this window: event files of TensorBoard, also damaged or unfinished ones. Faultline reads them, says what is wrong, and shows the proof.</source>
-            <translation>Öffnen Sie den Ordner, den ein Lauf hinterlassen hat, oder legen Sie ihn auf diesem Fenster ab: Ereignisdateien von TensorBoard, auch beschädigte oder unfertige. Faultline liest sie, sagt, was nicht stimmt, und zeigt den Beweis.</translation>
-        </message>
-        <message>
-            <source>Open a folder…</source>
-            <translation>Ordner öffnen…</translation>
-        </message>
-        <message>
-            <source>Look at the demo case</source>
-            <translation>Beispielfall ansehen</translation>
-        </message>
-        <message>
             <source>Timeline</source>
             <translation>Zeitverlauf</translation>
         </message>
@@ -41790,17 +42360,12 @@ Der erste Wert liegt bei Schritt %2.</translation>
             <source>Overview</source>
             <translation>Überblick</translation>
         </message>
-        <message>
-            <source>%1 with %2</source>
-            <comment>3 causes with 7 findings</comment>
-            <translation>%1, %2</translation>
-        </message>
         <message numerus="yes">
-            <source>%n cause(s)</source>
+            <source>%n other finding(s)</source>
             <translation>
-                <numerusform>%n Ursache</numerusform>
-                <numerusform>%n Ursachen</numerusform>
-            </translation>
+                    <numerusform>%n weiterer Befund</numerusform>
+                    <numerusform>%n weitere Befunde</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -41871,20 +42436,20 @@ Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
             <translation>Einen Schritt wählen, um seine Parameter zu sehen.</translation>
         </message>
         <message>
-            <source>Not reproduced: this transform is not known here.</source>
-            <translation>Nicht nachgebildet: Diese Transformation ist hier nicht bekannt.</translation>
-        </message>
-        <message>
             <source>Differs from the original: %1</source>
             <translation>Weicht vom Original ab: %1</translation>
         </message>
         <message>
-            <source>It has no parameters.</source>
-            <translation>Hat keine Parameter.</translation>
-        </message>
-        <message>
             <source>Reset %1 to its default</source>
             <translation>%1 auf den Standard zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Not reproduced: unknown transform.</source>
+            <translation>Nicht nachgebildet: unbekannte Transformation.</translation>
+        </message>
+        <message>
+            <source>No parameters.</source>
+            <translation>Keine Parameter.</translation>
         </message>
     </context>
     <context>
@@ -41901,12 +42466,12 @@ Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
     <context>
         <name>faultline::ui::PictureCanvas</name>
         <message>
-            <source>Picture with its boxes</source>
-            <translation>Bild mit seinen Boxen</translation>
-        </message>
-        <message>
             <source>Loading…</source>
             <translation>Wird geladen…</translation>
+        </message>
+        <message>
+            <source>Image with its boxes</source>
+            <translation>Bild mit seinen Boxen</translation>
         </message>
     </context>
     <context>
@@ -41944,22 +42509,6 @@ Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
             <translation>%1 %</translation>
         </message>
         <message>
-            <source>All pictures</source>
-            <translation>Alle Bilder</translation>
-        </message>
-        <message>
-            <source>Back to all pictures (Esc)</source>
-            <translation>Zurück zu allen Bildern (Esc)</translation>
-        </message>
-        <message>
-            <source>Previous picture (Left)</source>
-            <translation>Voriges Bild (Links)</translation>
-        </message>
-        <message>
-            <source>Next picture (Right)</source>
-            <translation>Nächstes Bild (Rechts)</translation>
-        </message>
-        <message>
             <source>Show boxes</source>
             <translation>Boxen zeigen</translation>
         </message>
@@ -41974,14 +42523,6 @@ Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
         <message>
             <source>All of it (0)</source>
             <translation>Ganz zeigen (0)</translation>
-        </message>
-        <message>
-            <source>Boxes of the picture</source>
-            <translation>Boxen des Bildes</translation>
-        </message>
-        <message>
-            <source>Picture</source>
-            <translation>Bild</translation>
         </message>
         <message>
             <source>%1 of %2</source>
@@ -42030,47 +42571,47 @@ Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
             <source>Remarks</source>
             <translation>Anmerkungen</translation>
         </message>
+        <message>
+            <source>All images</source>
+            <translation>Alle Bilder</translation>
+        </message>
+        <message>
+            <source>Back to all images (Esc)</source>
+            <translation>Zurück zu allen Bildern (Esc)</translation>
+        </message>
+        <message>
+            <source>Previous image (Left)</source>
+            <translation>Voriges Bild (Links)</translation>
+        </message>
+        <message>
+            <source>Next image (Right)</source>
+            <translation>Nächstes Bild (Rechts)</translation>
+        </message>
+        <message>
+            <source>Boxes of the image</source>
+            <translation>Boxen des Bildes</translation>
+        </message>
+        <message>
+            <source>Image</source>
+            <translation>Bild</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::PictureGrid</name>
         <message>
-            <source>About no single picture</source>
-            <translation>Betrifft kein einzelnes Bild</translation>
-        </message>
-        <message>
             <source>Cannot be shown</source>
             <translation>Nicht darstellbar</translation>
+        </message>
+        <message>
+            <source>Not about a single image</source>
+            <translation>Betrifft kein einzelnes Bild</translation>
         </message>
     </context>
     <context>
         <name>faultline::ui::PicturesPanel</name>
         <message>
-            <source>Pictures</source>
-            <translation>Bilder</translation>
-        </message>
-        <message>
-            <source>No picture passes the filters</source>
-            <translation>Kein Bild passt zu den Filtern</translation>
-        </message>
-        <message>
             <source>Another class or split, or a shorter part of the name, lets more through.</source>
             <translation>Eine andere Klasse, ein anderer Split oder ein kürzerer Teil des Namens lässt mehr durch.</translation>
-        </message>
-        <message>
-            <source>Show all pictures</source>
-            <translation>Alle Bilder zeigen</translation>
-        </message>
-        <message>
-            <source>Pictures with a box of this class</source>
-            <translation>Bilder mit einer Box dieser Klasse</translation>
-        </message>
-        <message>
-            <source>Pictures of this split</source>
-            <translation>Bilder dieses Splits</translation>
-        </message>
-        <message>
-            <source>Which pictures</source>
-            <translation>Welche Bilder</translation>
         </message>
         <message>
             <source>Part of a name or record id</source>
@@ -42085,10 +42626,6 @@ Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
             <translation>Alle Splits</translation>
         </message>
         <message>
-            <source>All pictures</source>
-            <translation>Alle Bilder</translation>
-        </message>
-        <message>
             <source>With boxes</source>
             <translation>Mit Boxen</translation>
         </message>
@@ -42100,15 +42637,43 @@ Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
             <source>With defects</source>
             <translation>Mit Mängeln</translation>
         </message>
-        <message numerus="yes">
-            <source>%n picture(s)</source>
-            <translation>
-                <numerusform>%n Bild</numerusform>
-                <numerusform>%n Bilder</numerusform>
-            </translation>
+        <message>
+            <source>Images</source>
+            <translation>Bilder</translation>
         </message>
         <message>
-            <source>%1 of %2 pictures</source>
+            <source>No image passes the filters</source>
+            <translation>Kein Bild passt zu den Filtern</translation>
+        </message>
+        <message>
+            <source>Show all images</source>
+            <translation>Alle Bilder zeigen</translation>
+        </message>
+        <message>
+            <source>Images with a box of this class</source>
+            <translation>Bilder mit einer Box dieser Klasse</translation>
+        </message>
+        <message>
+            <source>Images of this split</source>
+            <translation>Bilder dieses Splits</translation>
+        </message>
+        <message>
+            <source>Which images</source>
+            <translation>Welche Bilder</translation>
+        </message>
+        <message>
+            <source>All images</source>
+            <translation>Alle Bilder</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s)</source>
+            <translation>
+                    <numerusform>%n Bild</numerusform>
+                    <numerusform>%n Bilder</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>%1 of %2 images</source>
             <translation>%1 von %2 Bildern</translation>
         </message>
     </context>
@@ -42171,12 +42736,6 @@ Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
             <translation>Schritte der Pipeline</translation>
         </message>
         <message>
-            <source>No steps: pictures reach the network as they are stored.
-Add a transform with +.</source>
-            <translation>Keine Schritte: Die Bilder erreichen das Netz so, wie sie gespeichert sind.
-Mit + eine Transformation hinzufügen.</translation>
-        </message>
-        <message>
             <source>Reset to no steps</source>
             <translation>Auf keine Schritte zurücksetzen</translation>
         </message>
@@ -42195,10 +42754,6 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Import %1</source>
             <translation>%1 importieren</translation>
-        </message>
-        <message>
-            <source>No form is known for this library</source>
-            <translation>Für diese Bibliothek ist kein Format bekannt</translation>
         </message>
         <message>
             <source>Export the pipeline</source>
@@ -42224,6 +42779,20 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml *.py *.txt);;All files (*)</source>
             <translation>Pipelines (*.config *.pbtxt *.json *.yaml *.yml *.py *.txt);;Alle Dateien (*)</translation>
         </message>
+        <message>
+            <source>No steps: images reach the network as they are stored.
+Add a transform with +.</source>
+            <translation>Keine Schritte: Die Bilder erreichen das Netz so, wie sie gespeichert sind.
+Mit + eine Transformation hinzufügen.</translation>
+        </message>
+        <message>
+            <source>Open a file…</source>
+            <translation>Datei öffnen…</translation>
+        </message>
+        <message>
+            <source>No export format for this library</source>
+            <translation>Kein Exportformat für diese Bibliothek</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::PixelCanvas</name>
@@ -42246,18 +42815,6 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Copy the plan as text</source>
             <translation>Plan als Text kopieren</translation>
-        </message>
-        <message>
-            <source>Copy what is shown as a picture</source>
-            <translation>Ansicht als Bild kopieren</translation>
-        </message>
-        <message>
-            <source>Save what is shown as a picture…</source>
-            <translation>Ansicht als Bild speichern…</translation>
-        </message>
-        <message>
-            <source>Save picture</source>
-            <translation>Bild speichern</translation>
         </message>
         <message>
             <source>PNG image (*.png)</source>
@@ -42299,6 +42856,18 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>Writing %1</source>
             <translation>%1 wird geschrieben</translation>
         </message>
+        <message>
+            <source>Copy what is shown as an image</source>
+            <translation>Ansicht als Bild kopieren</translation>
+        </message>
+        <message>
+            <source>Save what is shown as an image…</source>
+            <translation>Ansicht als Bild speichern…</translation>
+        </message>
+        <message>
+            <source>Save image</source>
+            <translation>Bild speichern</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::PlanVerdict</name>
@@ -42311,28 +42880,28 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Messung verwenden</translation>
         </message>
         <message>
-            <source>Takes the plan as it is now for the run that was measured, and lets the measurement correct the model and narrow the band</source>
-            <translation>Nimmt den jetzigen Plan als den gemessenen Lauf, lässt die Messung das Modell korrigieren und das Band verengen</translation>
-        </message>
-        <message>
             <source>Cannot be planned</source>
             <translation>Nicht planbar</translation>
         </message>
         <message>
-            <source>Below is the last plan that could be made.</source>
-            <translation>Unten steht der letzte Plan, der sich erstellen ließ.</translation>
+            <source>Assumes that the measured run had these settings, corrects the estimate by it and narrows the band</source>
+            <translation>Nimmt an, dass der gemessene Lauf diese Einstellungen hatte, korrigiert die Schätzung danach und verengt die Spanne</translation>
         </message>
         <message>
-            <source>Working it out</source>
+            <source>The last valid plan is shown below.</source>
+            <translation>Unten steht der letzte gültige Plan.</translation>
+        </message>
+        <message>
+            <source>Calculating</source>
             <translation>Wird berechnet</translation>
         </message>
         <message>
-            <source>No GPU chosen</source>
-            <translation>Keine GPU gewählt</translation>
+            <source>Needs %1</source>
+            <translation>Braucht %1</translation>
         </message>
         <message>
-            <source>Needs %1 (%2).</source>
-            <translation>Braucht %1 (%2).</translation>
+            <source>%1 in nine of ten cases.</source>
+            <translation>%1 in neun von zehn Fällen.</translation>
         </message>
     </context>
     <context>
@@ -42542,10 +43111,6 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>S&amp;tarten</translation>
         </message>
         <message>
-            <source>Runs the command in a process of its own and keeps what it prints with times, how it ended, its packages, and samples of GPU, CPU, memory, disk and network, as plain files. Environment variables are kept by an allow-list only. It goes on if this window closes.</source>
-            <translation>Führt den Befehl in einem eigenen Prozess aus und hält als einfache Dateien fest, was er mit welchen Zeiten ausgibt, wie er endet, seine Pakete und Messwerte von GPU, CPU, Speicher, Platten und Netz. Von den Umgebungsvariablen nur die einer Positivliste. Er läuft weiter, wenn dieses Fenster geschlossen wird.</translation>
-        </message>
-        <message>
             <source>Choose a folder</source>
             <translation>Ordner wählen</translation>
         </message>
@@ -42574,8 +43139,16 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Verstanden als %1</translation>
         </message>
         <message>
-            <source>No shell reads this; for what only a shell does, write sh -c "…".</source>
-            <translation>Dies liest keine Shell; für das, was nur eine Shell kann, sh -c "…" schreiben.</translation>
+            <source>Runs the command in a process of its own and keeps what it prints with times, how it ended, its packages, and samples of GPU, CPU, memory, disk and network, as plain files. Environment variables: only those of an allow-list are kept. The recording continues if you close this window.</source>
+            <translation>Führt den Befehl in einem eigenen Prozess aus und hält als einfache Dateien fest, was er ausgibt (mit Zeiten), wie er endete, seine Pakete und Messwerte von GPU, CPU, Speicher, Platte und Netz. Umgebungsvariablen: Nur die einer Positivliste werden gespeichert. Die Aufzeichnung läuft weiter, wenn dieses Fenster geschlossen wird.</translation>
+        </message>
+        <message>
+            <source>A quote is not closed, or a backslash stands at the end.</source>
+            <translation>Ein Anführungszeichen ist nicht geschlossen, oder am Ende steht ein Backslash.</translation>
+        </message>
+        <message>
+            <source>No shell is used: pipes, variables and patterns do nothing here. If you need them, write sh -c '…'.</source>
+            <translation>Es wird keine Shell benutzt: Pipes, Variablen und Muster wirken hier nicht. Bei Bedarf: sh -c '…' schreiben.</translation>
         </message>
     </context>
     <context>
@@ -42681,12 +43254,12 @@ Mit + eine Transformation hinzufügen.</translation>
     <context>
         <name>faultline::ui::RemarkNotice</name>
         <message>
-            <source>Not all is reproduced</source>
-            <translation>Nicht alles wird nachgebildet</translation>
-        </message>
-        <message>
             <source>Good to know</source>
             <translation>Gut zu wissen</translation>
+        </message>
+        <message>
+            <source>Not fully reproduced</source>
+            <translation>Nicht vollständig nachgebildet</translation>
         </message>
     </context>
     <context>
@@ -42754,24 +43327,10 @@ Mit + eine Transformation hinzufügen.</translation>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Written to %1: %n picture(s),</source>
-            <translation>
-                <numerusform>Nach %1 geschrieben: %n Bild,</numerusform>
-                <numerusform>Nach %1 geschrieben: %n Bilder,</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%n box(es) dropped,</source>
             <translation>
                 <numerusform>%n Box verworfen,</numerusform>
                 <numerusform>%n Boxen verworfen,</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n picture(s) dropped.</source>
-            <translation>
-                <numerusform>%n Bild verworfen.</numerusform>
-                <numerusform>%n Bilder verworfen.</numerusform>
             </translation>
         </message>
         <message>
@@ -42781,6 +43340,20 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Writing the repaired copy</source>
             <translation>Reparierte Kopie wird geschrieben</translation>
+        </message>
+        <message numerus="yes">
+            <source>Written to %1: %n image(s),</source>
+            <translation>
+                    <numerusform>Nach %1 geschrieben: %n Bild,</numerusform>
+                    <numerusform>Nach %1 geschrieben: %n Bilder,</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s) dropped.</source>
+            <translation>
+                    <numerusform>%n Bild verworfen.</numerusform>
+                    <numerusform>%n Bilder verworfen.</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -42796,14 +43369,6 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Choose a rule on the Rules page, or the button beside a finding.</source>
             <translation>Eine Regel auf der Seite „Regeln“ wählen oder die Schaltfläche neben einem Befund.</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>It was not asked about this case.</source>
-            <translation>Zu diesem Fall wurde sie nicht befragt.</translation>
         </message>
         <message>
             <source>What it looked at</source>
@@ -42853,13 +43418,22 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>across: %1</source>
             <translation>waagerecht: %1</translation>
         </message>
+        <message>
+            <source>Rule %1: %2</source>
+            <comment>code, title</comment>
+            <translation>Regel %1: %2</translation>
+        </message>
+        <message>
+            <source>This case was not checked for it.</source>
+            <translation>Dieser Fall wurde darauf nicht geprüft.</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::RulesView</name>
-        <message>
-            <source>Filter rules</source>
-            <translation>Regeln filtern</translation>
-        </message>
         <message>
             <source>Outcome to show</source>
             <translation>Zu zeigendes Ergebnis</translation>
@@ -42885,12 +43459,16 @@ Mit + eine Transformation hinzufügen.</translation>
             <comment>outcome, how many</comment>
             <translation>%1 (%2)</translation>
         </message>
+        <message>
+            <source>Filter checks</source>
+            <translation>Prüfungen filtern</translation>
+        </message>
         <message numerus="yes">
-            <source>%1 of %n row(s)</source>
+            <source>%1 of %n check(s)</source>
             <translation>
-                <numerusform>%1 von %n Zeile</numerusform>
-                <numerusform>%1 von %n Zeilen</numerusform>
-            </translation>
+                    <numerusform>%1 von %n Prüfung</numerusform>
+                    <numerusform>%1 von %n Prüfungen</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -42922,21 +43500,6 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source> · </source>
             <translation> · </translation>
-        </message>
-        <message>
-            <source>%1 marked (NaN, infinite or not above 0)</source>
-            <translation>%1 markiert (NaN, unendlich oder nicht über 0)</translation>
-        </message>
-        <message>
-            <source>%1 NaN or infinite</source>
-            <translation>%1 NaN oder unendlich</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n Lauf</numerusform>
-                <numerusform>%n Läufe</numerusform>
-            </translation>
         </message>
         <message>
             <source>CSV, all points…</source>
@@ -43003,6 +43566,14 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>PDF page…</source>
             <translation>PDF-Seite…</translation>
+        </message>
+        <message>
+            <source>%1 values not drawn: NaN, infinite or not above 0</source>
+            <translation>%1 Werte nicht gezeichnet: NaN, unendlich oder nicht über 0</translation>
+        </message>
+        <message>
+            <source>%1 values not drawn: NaN or infinite</source>
+            <translation>%1 Werte nicht gezeichnet: NaN oder unendlich</translation>
         </message>
     </context>
     <context>
@@ -43172,8 +43743,8 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Zurück zur Vorgabe: %1</translation>
         </message>
         <message>
-            <source>Set by you</source>
-            <translation>Von Ihnen gesetzt</translation>
+            <source>Changed by you</source>
+            <translation>Von Ihnen geändert</translation>
         </message>
     </context>
     <context>
@@ -43191,10 +43762,6 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>GPU</translation>
         </message>
         <message>
-            <source>Batch</source>
-            <translation>Batch</translation>
-        </message>
-        <message>
             <source>Images on one GPU in one step</source>
             <translation>Bilder auf einer GPU in einem Schritt</translation>
         </message>
@@ -43207,10 +43774,6 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Optimizer</translation>
         </message>
         <message>
-            <source>Frozen</source>
-            <translation>Eingefroren</translation>
-        </message>
-        <message>
             <source>Batch norm</source>
             <translation>Batch-Norm</translation>
         </message>
@@ -43219,32 +43782,12 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Klassen</translation>
         </message>
         <message>
-            <source>Most boxes</source>
-            <translation>Boxen höchstens</translation>
-        </message>
-        <message>
-            <source>Measured as</source>
-            <translation>Gemessen als</translation>
-        </message>
-        <message>
-            <source>More</source>
-            <translation>Mehr</translation>
-        </message>
-        <message>
             <source>Reset</source>
             <translation>Zurücksetzen</translation>
         </message>
         <message>
-            <source>Everything back to what the framework and the model do</source>
-            <translation>Alles zurück auf das, was Framework und Modell vorgeben</translation>
-        </message>
-        <message>
             <source>GPUs</source>
             <translation>GPUs</translation>
-        </message>
-        <message>
-            <source>Accumulate</source>
-            <translation>Akkumulieren</translation>
         </message>
         <message>
             <source>Checkpointing</source>
@@ -43291,18 +43834,6 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>%1: %2</translation>
         </message>
         <message>
-            <source>%1, %2 of them usable</source>
-            <translation>%1, davon %2 nutzbar</translation>
-        </message>
-        <message>
-            <source>Default of %1 for this model</source>
-            <translation>Vorgabe von %1 für dieses Modell</translation>
-        </message>
-        <message>
-            <source>GPUs, accumulation, checkpointing, moving average, cudnn.benchmark, allocator</source>
-            <translation>GPUs, Akkumulation, Checkpointing, gleitendes Mittel, cudnn.benchmark, Allokator</translation>
-        </message>
-        <message>
             <source>cudnn.benchmark</source>
             <translation>cudnn.benchmark</translation>
         </message>
@@ -43310,11 +43841,59 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>Tries every algorithm of a convolution with all the memory that is free</source>
             <translation>Probiert jeden Algorithmus einer Faltung mit allem freien Speicher</translation>
         </message>
+        <message>
+            <source>Batch size</source>
+            <translation>Batchgröße</translation>
+        </message>
+        <message>
+            <source>Any GPU</source>
+            <translation>Beliebige GPU</translation>
+        </message>
+        <message>
+            <source>More settings</source>
+            <translation>Weitere Einstellungen</translation>
+        </message>
+        <message>
+            <source>Takes back all changes</source>
+            <translation>Nimmt alle Änderungen zurück</translation>
+        </message>
+        <message>
+            <source>Frozen stages</source>
+            <translation>Eingefrorene Stufen</translation>
+        </message>
+        <message>
+            <source>Boxes per image</source>
+            <translation>Boxen je Bild</translation>
+        </message>
+        <message>
+            <source>The most ground-truth boxes in one image</source>
+            <translation>Höchste Zahl von Ground-Truth-Boxen in einem Bild</translation>
+        </message>
+        <message>
+            <source>Memory counted as</source>
+            <translation>Speicher gezählt als</translation>
+        </message>
+        <message>
+            <source>Accumulated steps</source>
+            <translation>Akkumulierte Schritte</translation>
+        </message>
+        <message>
+            <source>Values: defaults of %1 for this model.</source>
+            <translation>Werte: Vorgaben von %1 für dieses Modell.</translation>
+        </message>
+        <message>
+            <source>Values: %1, otherwise defaults of %2.</source>
+            <translation>Werte: %1, sonst Vorgaben von %2.</translation>
+        </message>
+        <message>
+            <source>Changed by you: %1.</source>
+            <translation>Von Ihnen geändert: %1.</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::StepCanvas</name>
         <message>
-            <source>Picture after the chosen step</source>
+            <source>Image after the chosen step</source>
             <translation>Bild nach dem gewählten Schritt</translation>
         </message>
     </context>
@@ -43333,10 +43912,6 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>%1, %2</translation>
         </message>
         <message>
-            <source>%1: %2 alive, at most %3</source>
-            <translation>%1: %2 belegt, höchstens %3</translation>
-        </message>
-        <message>
             <source>No step was simulated</source>
             <translation>Kein Schritt simuliert</translation>
         </message>
@@ -43353,12 +43928,16 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Schicht</translation>
         </message>
         <message>
-            <source>Alive (bytes)</source>
-            <translation>Belegt (Bytes)</translation>
-        </message>
-        <message>
             <source>At most (bytes)</source>
             <translation>Höchstens (Bytes)</translation>
+        </message>
+        <message>
+            <source>%1: %2 in use, at most %3</source>
+            <translation>%1: %2 belegt, höchstens %3</translation>
+        </message>
+        <message>
+            <source>In use (bytes)</source>
+            <translation>Belegt (Bytes)</translation>
         </message>
     </context>
     <context>
@@ -43494,16 +44073,8 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>%1 × %2 px</translation>
         </message>
         <message>
-            <source>One picture, step by step</source>
-            <translation>Ein Bild, Schritt für Schritt</translation>
-        </message>
-        <message>
             <source>Step</source>
             <translation>Schritt</translation>
-        </message>
-        <message>
-            <source>Steps of the picture</source>
-            <translation>Schritte des Bildes</translation>
         </message>
         <message>
             <source>Back to the batch (Escape)</source>
@@ -43514,20 +44085,8 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Batch</translation>
         </message>
         <message>
-            <source>Previous picture of the batch (Page Up)</source>
-            <translation>Voriges Bild des Batches (Bild auf)</translation>
-        </message>
-        <message>
-            <source>Next picture of the batch (Page Down)</source>
-            <translation>Nächstes Bild des Batches (Bild ab)</translation>
-        </message>
-        <message>
             <source>Under many seeds</source>
             <translation>Mit vielen Seeds</translation>
-        </message>
-        <message>
-            <source>A batch of this picture alone, each drawn anew</source>
-            <translation>Ein Batch nur aus diesem Bild, jedes neu gezogen</translation>
         </message>
         <message>
             <source>As decoded</source>
@@ -43591,6 +44150,26 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>%1 of %2 · %3 · %4</source>
             <translation>%1 von %2 · %3 · %4</translation>
         </message>
+        <message>
+            <source>One image, step by step</source>
+            <translation>Ein Bild, Schritt für Schritt</translation>
+        </message>
+        <message>
+            <source>Steps of the image</source>
+            <translation>Schritte des Bildes</translation>
+        </message>
+        <message>
+            <source>Previous image of the batch (Page Up)</source>
+            <translation>Voriges Bild des Batches (Bild auf)</translation>
+        </message>
+        <message>
+            <source>Next image of the batch (Page Down)</source>
+            <translation>Nächstes Bild des Batches (Bild ab)</translation>
+        </message>
+        <message>
+            <source>A batch of this image alone, with another seed for each</source>
+            <translation>Ein Batch nur aus diesem Bild, jedes Mal mit anderem Seed</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::SummariesView</name>
@@ -43612,16 +44191,13 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>%1 (%2)</translation>
         </message>
         <message>
-            <source>summaries: %1 of %2</source>
-            <translation>Zusammenfassungen: %1 von %2</translation>
-        </message>
-        <message>
-            <source>%1 · %2</source>
-            <translation>%1 · %2</translation>
-        </message>
-        <message>
             <source>Summaries</source>
             <translation>Zusammenfassungen</translation>
+        </message>
+        <message>
+            <source>No “%1” in this case</source>
+            <comment>kind of summaries, e.g. Audio</comment>
+            <translation>Kein „%1“ in diesem Fall</translation>
         </message>
     </context>
     <context>
@@ -43643,10 +44219,6 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>%1: %2</translation>
         </message>
         <message>
-            <source>Being worked out…</source>
-            <translation>Wird berechnet…</translation>
-        </message>
-        <message>
             <source>Peak (bytes)</source>
             <translation>Spitze (Bytes)</translation>
         </message>
@@ -43658,44 +44230,40 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>High (bytes)</source>
             <translation>Obere Grenze (Bytes)</translation>
         </message>
+        <message>
+            <source>Calculating…</source>
+            <translation>Wird berechnet…</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::SweepPanel</name>
         <message>
-            <source>Peak over the batch</source>
-            <translation>Spitze über dem Batch</translation>
-        </message>
-        <message>
-            <source>Peak over the input size</source>
-            <translation>Spitze über der Eingabegröße</translation>
-        </message>
-        <message>
-            <source>The band holds the truth in nine of ten cases. Lines are what can be used of a GPU. Click to plan with a value.</source>
-            <translation>In neun von zehn Fällen liegt der wahre Wert im Band. Linien zeigen, was von einer GPU nutzbar ist. Klicken, um mit einem Wert zu planen.</translation>
-        </message>
-        <message>
-            <source>Images in a batch</source>
-            <translation>Bilder im Batch</translation>
-        </message>
-        <message>
             <source>Longer side in pixels</source>
             <translation>Längere Seite in Pixeln</translation>
-        </message>
-        <message>
-            <source>All GPUs</source>
-            <translation>Alle GPUs</translation>
-        </message>
-        <message>
-            <source>Draws the lines of all GPUs, not only of those next to the one that is planned for</source>
-            <translation>Zeichnet die Linien aller GPUs, nicht nur derer neben der geplanten</translation>
         </message>
         <message>
             <source>Dotted: the model without the measurement.</source>
             <translation>Gepunktet: das Modell ohne die Messung.</translation>
         </message>
         <message>
-            <source>Where the curve falls, the allocator reuses what it holds better: what it keeps from the driver depends on the order of sizes, not only on their sum.</source>
-            <translation>Wo die Kurve fällt, verwendet der Allokator besser wieder, was er hält: Was er vom Treiber behält, hängt von der Reihenfolge der Größen ab, nicht nur von ihrer Summe.</translation>
+            <source>Peak memory over batch size</source>
+            <translation>Spitzenspeicher über der Batchgröße</translation>
+        </message>
+        <message>
+            <source>Peak memory over input size</source>
+            <translation>Spitzenspeicher über der Eingabegröße</translation>
+        </message>
+        <message>
+            <source>In nine of ten cases the real value is within the band. Horizontal lines: usable memory of a GPU. Click a point to plan with its value.</source>
+            <translation>In neun von zehn Fällen liegt der wahre Wert im Band. Waagrechte Linien: nutzbarer Speicher einer GPU. Ein Klick auf einen Punkt plant mit seinem Wert.</translation>
+        </message>
+        <message>
+            <source>Where the curve falls, the allocator reuses its blocks better: what it reserves depends on the order of the sizes, not only on their sum.</source>
+            <translation>Wo die Kurve fällt, verwendet der Allocator seine Blöcke besser wieder: Was er reserviert, hängt von der Reihenfolge der Größen ab, nicht nur von ihrer Summe.</translation>
+        </message>
+        <message>
+            <source>Batch size</source>
+            <translation>Batchgröße</translation>
         </message>
     </context>
     <context>
@@ -43968,6 +44536,27 @@ Mit + eine Transformation hinzufügen.</translation>
                 <numerusform>%n Trainings</numerusform>
             </translation>
         </message>
+        <message>
+            <source>%1 without activity, not drawn to scale</source>
+            <translation>%1 ohne Aktivität, nicht maßstäblich gezeichnet</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <comment>phase, how long it took in all</comment>
+            <translation>%1 %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n attempt(s)</source>
+            <translation>
+                    <numerusform>%n Versuch</numerusform>
+                    <numerusform>%n Versuche</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>; </source>
+            <comment>between what is said of a training</comment>
+            <translation>; </translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::TraceHeader</name>
@@ -44194,14 +44783,21 @@ Mit + eine Transformation hinzufügen.</translation>
         </message>
     </context>
     <context>
+        <name>faultline::ui::VariantBar</name>
+        <message>
+            <source>Several frameworks have %1. Which one do you use?</source>
+            <translation>Mehrere Frameworks haben %1. Welches wird verwendet?</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::VerdictBanner</name>
         <message>
             <source>Verdict</source>
             <translation>Urteil</translation>
-        </message>
-        <message>
-            <source>Nothing found</source>
-            <translation>Nichts gefunden</translation>
         </message>
         <message>
             <source>Reading</source>
@@ -44218,10 +44814,6 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Looking for what went wrong…</source>
             <translation>Es wird gesucht, was schiefging…</translation>
-        </message>
-        <message>
-            <source> · reading was stopped: this is about what had been read by then</source>
-            <translation> · Lesen abgebrochen: Dies betrifft, was bis dahin gelesen war</translation>
         </message>
         <message numerus="yes">
             <source>%n run(s)</source>
@@ -44275,6 +44867,34 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>%1, in run %2</source>
             <comment>severity, run</comment>
             <translation>%1, in Lauf %2</translation>
+        </message>
+        <message>
+            <source>Look at the data</source>
+            <translation>Daten ansehen</translation>
+        </message>
+        <message>
+            <source>Running</source>
+            <translation>Läuft</translation>
+        </message>
+        <message>
+            <source>Running: no failure so far</source>
+            <translation>Läuft: bisher kein Fehler</translation>
+        </message>
+        <message>
+            <source>Reading how it ended…</source>
+            <translation>Es wird gelesen, wie der Lauf endete…</translation>
+        </message>
+        <message>
+            <source>Dataset</source>
+            <translation>Datensatz</translation>
+        </message>
+        <message>
+            <source>Reading was stopped: this is about what had been read by then</source>
+            <translation>Lesen abgebrochen: Dies betrifft, was bis dahin gelesen war</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
         </message>
     </context>
     <context>
@@ -44366,14 +44986,6 @@ Mit + eine Transformation hinzufügen.</translation>
     <context>
         <name>faultline::ui::WelcomePage</name>
         <message>
-            <source>Find out why a training run failed</source>
-            <translation>Herausfinden, warum ein Trainingslauf gescheitert ist</translation>
-        </message>
-        <message>
-            <source>Drop a run folder anywhere in this window, or open one. Faultline reads it, names the most likely cause and shows the curve that proves it. Nothing is changed and nothing leaves this computer.</source>
-            <translation>Legen Sie den Ordner eines Laufs irgendwo in diesem Fenster ab oder öffnen Sie einen. Faultline liest ihn, nennt die wahrscheinlichste Ursache und zeigt die Kurve, die sie beweist. Nichts wird verändert, und nichts verlässt diesen Rechner.</translation>
-        </message>
-        <message>
             <source>Open folder…</source>
             <translation>Ordner öffnen…</translation>
         </message>
@@ -44394,16 +45006,8 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Ein echtes gescheitertes Training, im Programm enthalten</translation>
         </message>
         <message>
-            <source>Single event files (Ctrl+O)</source>
-            <translation>Einzelne Ereignisdateien (Strg+O)</translation>
-        </message>
-        <message>
             <source>What can be opened</source>
             <translation>Was geöffnet werden kann</translation>
-        </message>
-        <message>
-            <source>Event files of TensorBoard, console output, GPU and host logs, pipeline.config and other settings, package lists, profiler traces: one file, one run, or a folder with hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
-            <translation>Ereignisdateien von TensorBoard, Konsolenausgaben, GPU- und Host-Protokolle, pipeline.config und andere Einstellungen, Paketlisten, Profiler-Traces: eine Datei, ein Lauf oder ein Ordner mit Hunderten von Läufen. Beschädigte und unfertige Dateien werden gelesen, so weit sie reichen.</translation>
         </message>
         <message>
             <source>Recent</source>
@@ -44423,6 +45027,62 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Start a training and watch it here (Ctrl+Shift+R)</source>
             <translation>Ein Training starten und hier beobachten (Strg+Umschalt+R)</translation>
+        </message>
+        <message>
+            <source>What do you want to find out?</source>
+            <translation>Was möchten Sie herausfinden?</translation>
+        </message>
+        <message>
+            <source>Drop a folder or files anywhere in this window, or choose below. Faultline changes nothing, and nothing leaves this computer.</source>
+            <translation>Einen Ordner oder Dateien irgendwo in diesem Fenster ablegen oder unten wählen. Faultline verändert nichts, und nichts verlässt diesen Rechner.</translation>
+        </message>
+        <message>
+            <source>Why did this run fail?</source>
+            <translation>Warum ist dieser Lauf gescheitert?</translation>
+        </message>
+        <message>
+            <source>Open what a training left behind: TensorBoard logs, console output, GPU logs, profiler traces, configs. Faultline names the most likely cause, shows the proof, and the fix.</source>
+            <translation>Öffnen, was ein Training hinterlassen hat: TensorBoard-Logs, Konsolenausgaben, GPU-Logs, Profiler-Traces, Konfigurationen. Faultline nennt die wahrscheinlichste Ursache und zeigt den Beweis und die Abhilfe.</translation>
+        </message>
+        <message>
+            <source>A log, an event file, a trace … (Ctrl+O)</source>
+            <translation>Ein Log, eine Ereignisdatei, ein Trace … (Strg+O)</translation>
+        </message>
+        <message>
+            <source>Is this dataset sound?</source>
+            <translation>Ist dieser Datensatz in Ordnung?</translation>
+        </message>
+        <message>
+            <source>Open a dataset (COCO, Pascal VOC, YOLO, TFRecord): boxes outside of their image, duplicates, rare classes, and what augmentation makes of it.</source>
+            <translation>Einen Datensatz öffnen (COCO, Pascal VOC, YOLO, TFRecord): Boxen außerhalb ihres Bildes, Duplikate, seltene Klassen und was die Augmentierung daraus macht.</translation>
+        </message>
+        <message>
+            <source>Open dataset folder…</source>
+            <translation>Datensatzordner öffnen…</translation>
+        </message>
+        <message>
+            <source>The folder of the images and annotations</source>
+            <translation>Der Ordner mit den Bildern und Annotationen</translation>
+        </message>
+        <message>
+            <source>Which GPU do I need?</source>
+            <translation>Welche GPU brauche ich?</translation>
+        </message>
+        <message>
+            <source>Choose a model, an image size and a batch size: how much GPU memory training takes, which GPUs it fits, and the largest batch on each.</source>
+            <translation>Modell, Bildgröße und Batchgröße wählen: wie viel GPU-Speicher das Training braucht, auf welche GPUs es passt und der größte Batch auf jeder.</translation>
+        </message>
+        <message>
+            <source>Plan GPU memory</source>
+            <translation>GPU-Speicher planen</translation>
+        </message>
+        <message>
+            <source>Needs no run and no file</source>
+            <translation>Braucht weder Lauf noch Datei</translation>
+        </message>
+        <message>
+            <source>TensorBoard event files, console logs, Weights &amp; Biases and MLflow folders, CSV and JSON metrics, nvidia-smi and host logs, profiler traces and memory snapshots, pipeline.config and other settings, package lists, checkpoints, datasets: one file, one run, or a folder of hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
+            <translation>Ereignisdateien von TensorBoard, Konsolenprotokolle, Ordner von Weights &amp; Biases und MLflow, Metriken als CSV und JSON, nvidia-smi- und Host-Protokolle, Profiler-Traces und Speicherabbilder, pipeline.config und andere Einstellungen, Paketlisten, Checkpoints, Datensätze: eine Datei, ein Lauf oder ein Ordner mit Hunderten von Läufen. Beschädigte und unfertige Dateien werden gelesen, so weit sie reichen.</translation>
         </message>
     </context>
     <context>
@@ -44561,6 +45221,62 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Says which columns of a CSV or JSON file are steps, times and curves</source>
             <translation>Sagt, welche Spalten einer CSV- oder JSON-Datei Schritte, Zeiten und Kurven sind</translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation>&amp;Zurück</translation>
+        </message>
+        <message>
+            <source>For&amp;ward</source>
+            <translation>V&amp;orwärts</translation>
+        </message>
+        <message>
+            <source>&amp;Next panel</source>
+            <translation>&amp;Nächster Bereich</translation>
+        </message>
+        <message>
+            <source>&amp;Previous panel</source>
+            <translation>Vo&amp;riger Bereich</translation>
+        </message>
+        <message>
+            <source>Page &amp;labels</source>
+            <translation>&amp;Seitennamen</translation>
+        </message>
+        <message>
+            <source>&amp;Copy verdict</source>
+            <translation>Urteil &amp;kopieren</translation>
+        </message>
+        <message>
+            <source>Copy verdict as &amp;Markdown</source>
+            <translation>Urteil als &amp;Markdown kopieren</translation>
+        </message>
+        <message>
+            <source>&amp;Larger text</source>
+            <translation>&amp;Größerer Text</translation>
+        </message>
+        <message>
+            <source>&amp;Smaller text</source>
+            <translation>&amp;Kleinerer Text</translation>
+        </message>
+        <message>
+            <source>&amp;Usual text size</source>
+            <translation>&amp;Normale Textgröße</translation>
+        </message>
+        <message>
+            <source>Names below the icons of the pages</source>
+            <translation>Namen unter den Symbolen der Seiten</translation>
+        </message>
+        <message>
+            <source>&amp;High contrast</source>
+            <translation>Hoher &amp;Kontrast</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>&amp;Bearbeiten</translation>
+        </message>
+        <message>
+            <source>Te&amp;xt size</source>
+            <translation>Te&amp;xtgröße</translation>
         </message>
     </context>
 </TS>

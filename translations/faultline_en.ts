@@ -34,6 +34,23 @@
         </message>
     </context>
     <context>
+        <name>CurveDescription</name>
+        <message numerus="yes">
+            <source>%n value(s) NaN or infinite, the first at %1</source>
+            <translation>
+                <numerusform>%n value NaN or infinite, the first at %1</numerusform>
+                <numerusform>%n values NaN or infinite, the first at %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more curve(s)</source>
+            <translation>
+                <numerusform>and %n more curve</numerusform>
+                <numerusform>and %n more curves</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>CurveMaker</name>
         <message numerus="yes">
             <source>%1 (%n run(s))</source>
@@ -46,10 +63,48 @@
     <context>
         <name>DatasetFacts</name>
         <message numerus="yes">
-            <source>%n picture(s)</source>
+            <source>%n box(es)</source>
             <translation>
-                <numerusform>%n picture</numerusform>
-                <numerusform>%n pictures</numerusform>
+                <numerusform>%n box</numerusform>
+                <numerusform>%n boxes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                <numerusform>%n class</numerusform>
+                <numerusform>%n classes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s)</source>
+            <translation>
+                <numerusform>%n image</numerusform>
+                <numerusform>%n images</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s) that annotations name are not there. If they moved, say where they are.</source>
+            <translation>
+                <numerusform>%n image that annotations name is not there. If it moved, say where it is.</numerusform>
+                <numerusform>%n images that annotations name are not there. If they moved, say where they are.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s) lie outside the folder of the dataset and were not opened.</source>
+            <translation>
+                <numerusform>%n image lies outside the folder of the dataset and was not opened.</numerusform>
+                <numerusform>%n images lie outside the folder of the dataset and were not opened.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>DatasetHeadline</name>
+        <message numerus="yes">
+            <source>%n image(s)</source>
+            <translation>
+                <numerusform>%n image</numerusform>
+                <numerusform>%n images</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -67,17 +122,17 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%n picture(s) that annotations name are not there. If they moved, say where they are.</source>
+            <source>%n dataset(s)</source>
             <translation>
-                <numerusform>%n picture that annotations name are not there. If they moved, say where they are.</numerusform>
-                <numerusform>%n pictures that annotations name are not there. If they moved, say where they are.</numerusform>
+                <numerusform>%n dataset</numerusform>
+                <numerusform>%n datasets</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>%n picture(s) lie outside the folder of the dataset and were not opened.</source>
+            <source>%n kind(s) of defects.</source>
             <translation>
-                <numerusform>%n picture lie outside the folder of the dataset and were not opened.</numerusform>
-                <numerusform>%n pictures lie outside the folder of the dataset and were not opened.</numerusform>
+                <numerusform>%n kind of defect.</numerusform>
+                <numerusform>%n kinds of defects.</numerusform>
             </translation>
         </message>
     </context>
@@ -146,13 +201,6 @@
     <context>
         <name>OverviewSentences</name>
         <message numerus="yes">
-            <source>%n picture(s)</source>
-            <translation>
-                <numerusform>%n picture</numerusform>
-                <numerusform>%n pictures</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%n box(es)</source>
             <translation>
                 <numerusform>%n box</numerusform>
@@ -167,10 +215,17 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n thread(s).</source>
+            <source>%n image(s)</source>
             <translation>
-                <numerusform>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n thread.</numerusform>
-                <numerusform>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n threads.</numerusform>
+                <numerusform>%n image</numerusform>
+                <numerusform>%n images</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Decoding one takes %1 (median), reading it %2; %3 images/s with %n thread(s).</source>
+            <translation>
+                <numerusform>Decoding one takes %1 (median), reading it %2; %3 images/s with %n thread.</numerusform>
+                <numerusform>Decoding one takes %1 (median), reading it %2; %3 images/s with %n threads.</numerusform>
             </translation>
         </message>
     </context>
@@ -202,6 +257,44 @@
             <translation>
                 <numerusform>and %n more run</numerusform>
                 <numerusform>and %n more runs</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>RuleWords</name>
+        <message numerus="yes">
+            <source>%n finding(s)</source>
+            <translation>
+                <numerusform>%n finding</numerusform>
+                <numerusform>%n findings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n fine</source>
+            <translation>
+                <numerusform>%n fine</numerusform>
+                <numerusform>%n fine</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n not judged</source>
+            <translation>
+                <numerusform>%n not judged</numerusform>
+                <numerusform>%n not judged</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n muted</source>
+            <translation>
+                <numerusform>%n muted</numerusform>
+                <numerusform>%n muted</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n stopped</source>
+            <translation>
+                <numerusform>%n stopped</numerusform>
+                <numerusform>%n stopped</numerusform>
             </translation>
         </message>
     </context>
@@ -241,6 +334,20 @@
                 <numerusform>%n devices</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>The first %n steps took %1 to %2 (warm-up) and are left out.</source>
+            <translation>
+                <numerusform>The first step took %1 to %2 (warm-up) and is left out.</numerusform>
+                <numerusform>The first %n steps took %1 to %2 (warm-up) and are left out.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n steps took %1 to %2 and are left out.</source>
+            <translation>
+                <numerusform>%n step took %1 to %2 and is left out.</numerusform>
+                <numerusform>%n steps took %1 to %2 and are left out.</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>faultline::ArtifactTreeModel</name>
@@ -267,24 +374,7 @@
         </message>
     </context>
     <context>
-        <name>faultline::BlobTagModel</name>
-        <message numerus="yes">
-            <source>%n tag(s) with other values than scalars</source>
-            <translation>
-                <numerusform>%n tag with other values than scalars</numerusform>
-                <numerusform>%n tags with other values than scalars</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
         <name>faultline::ChecklistModel</name>
-        <message numerus="yes">
-            <source>%n problem(s)</source>
-            <translation>
-                <numerusform>%n problem</numerusform>
-                <numerusform>%n problems</numerusform>
-            </translation>
-        </message>
         <message numerus="yes">
             <source>%n unknown</source>
             <translation>
@@ -304,6 +394,13 @@
             <translation>
                 <numerusform>%n fine</numerusform>
                 <numerusform>%n fine</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n to fix</source>
+            <translation>
+                <numerusform>%n to fix</numerusform>
+                <numerusform>%n to fix</numerusform>
             </translation>
         </message>
     </context>
@@ -481,12 +578,29 @@
         </message>
     </context>
     <context>
-        <name>faultline::ui::ChecklistPanel</name>
+        <name>faultline::ui::ChecklistStrip</name>
         <message numerus="yes">
-            <source>%n problem(s)</source>
+            <source>%n critical</source>
             <translation>
-                <numerusform>%n problem</numerusform>
-                <numerusform>%n problems</numerusform>
+                <numerusform>%n critical</numerusform>
+                <numerusform>%n critical</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n warning</numerusform>
+                <numerusform>%n warnings</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChecklistView</name>
+        <message numerus="yes">
+            <source>%n to fix</source>
+            <translation>
+                <numerusform>%n to fix</numerusform>
+                <numerusform>%n to fix</numerusform>
             </translation>
         </message>
     </context>
@@ -646,10 +760,10 @@
     <context>
         <name>faultline::ui::DataHeader</name>
         <message numerus="yes">
-            <source>Reading was stopped. What follows is about %n picture(s) that had been read by then.</source>
+            <source>Reading was stopped. What follows is about %n image(s) that had been read by then.</source>
             <translation>
-                <numerusform>Reading was stopped. What follows is about %n picture that had been read by then.</numerusform>
-                <numerusform>Reading was stopped. What follows is about %n pictures that had been read by then.</numerusform>
+                <numerusform>Reading was stopped. What follows is about %n image that had been read by then.</numerusform>
+                <numerusform>Reading was stopped. What follows is about %n images that had been read by then.</numerusform>
             </translation>
         </message>
     </context>
@@ -708,6 +822,23 @@
             <translation>
                 <numerusform>explains %n other finding</numerusform>
                 <numerusform>explains %n other findings</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FirstSteps</name>
+        <message numerus="yes">
+            <source>%n more</source>
+            <translation>
+                <numerusform>%n more</numerusform>
+                <numerusform>%n more</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %n more fix(es)</source>
+            <translation>
+                <numerusform>Show %n more fix</numerusform>
+                <numerusform>Show %n more fixes</numerusform>
             </translation>
         </message>
     </context>
@@ -803,10 +934,10 @@
     <context>
         <name>faultline::ui::HistogramsTab</name>
         <message numerus="yes">
-            <source>%n more card(s): filter tags or hide runs to see them</source>
+            <source>%n more chart(s): filter tags or hide runs to see them</source>
             <translation>
-                <numerusform>%n more card: filter tags or hide runs to see them</numerusform>
-                <numerusform>%n more cards: filter tags or hide runs to see them</numerusform>
+                <numerusform>%n more chart: filter tags or hide runs to see it</numerusform>
+                <numerusform>%n more charts: filter tags or hide runs to see them</numerusform>
             </translation>
         </message>
     </context>
@@ -1000,19 +1131,12 @@
         </message>
     </context>
     <context>
-        <name>faultline::ui::MediaTab</name>
+        <name>faultline::ui::MakeupPanel</name>
         <message numerus="yes">
-            <source>%n tag(s)</source>
+            <source>%n assumption(s)</source>
             <translation>
-                <numerusform>%n tag</numerusform>
-                <numerusform>%n tags</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n card(s)</source>
-            <translation>
-                <numerusform>%n card</numerusform>
-                <numerusform>%n cards</numerusform>
+                <numerusform>%n assumption</numerusform>
+                <numerusform>%n assumptions</numerusform>
             </translation>
         </message>
     </context>
@@ -1084,10 +1208,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%n cause(s)</source>
+            <source>%n other finding(s)</source>
             <translation>
-                <numerusform>%n cause</numerusform>
-                <numerusform>%n causes</numerusform>
+                <numerusform>%n other finding</numerusform>
+                <numerusform>%n other findings</numerusform>
             </translation>
         </message>
     </context>
@@ -1104,10 +1228,10 @@
     <context>
         <name>faultline::ui::PicturesPanel</name>
         <message numerus="yes">
-            <source>%n picture(s)</source>
+            <source>%n image(s)</source>
             <translation>
-                <numerusform>%n picture</numerusform>
-                <numerusform>%n pictures</numerusform>
+                <numerusform>%n image</numerusform>
+                <numerusform>%n images</numerusform>
             </translation>
         </message>
     </context>
@@ -1148,13 +1272,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Written to %1: %n picture(s),</source>
-            <translation>
-                <numerusform>Written to %1: %n picture,</numerusform>
-                <numerusform>Written to %1: %n pictures,</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%n box(es) dropped,</source>
             <translation>
                 <numerusform>%n box dropped,</numerusform>
@@ -1162,32 +1279,32 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%n picture(s) dropped.</source>
+            <source>Written to %1: %n image(s),</source>
             <translation>
-                <numerusform>%n picture dropped.</numerusform>
-                <numerusform>%n pictures dropped.</numerusform>
+                <numerusform>Written to %1: %n image,</numerusform>
+                <numerusform>Written to %1: %n images,</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s) dropped.</source>
+            <translation>
+                <numerusform>%n image dropped.</numerusform>
+                <numerusform>%n images dropped.</numerusform>
             </translation>
         </message>
     </context>
     <context>
         <name>faultline::ui::RulesView</name>
         <message numerus="yes">
-            <source>%1 of %n row(s)</source>
+            <source>%1 of %n check(s)</source>
             <translation>
-                <numerusform>%1 of %n row</numerusform>
-                <numerusform>%1 of %n rows</numerusform>
+                <numerusform>%1 of %n check</numerusform>
+                <numerusform>%1 of %n checks</numerusform>
             </translation>
         </message>
     </context>
     <context>
         <name>faultline::ui::ScalarCard</name>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n run</numerusform>
-                <numerusform>%n runs</numerusform>
-            </translation>
-        </message>
         <message numerus="yes">
             <source>Working out %n curve(s)…</source>
             <translation>
@@ -1298,6 +1415,13 @@
             <translation>
                 <numerusform>%n training</numerusform>
                 <numerusform>%n trainings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n attempt(s)</source>
+            <translation>
+                <numerusform>%n attempt</numerusform>
+                <numerusform>%n attempts</numerusform>
             </translation>
         </message>
     </context>

@@ -1875,19 +1875,19 @@
             <translation>估计值比其低 %1。</translation>
         </message>
         <message>
-            <source>The estimate meets it.</source>
-            <translation>估计值与之相符。</translation>
+            <source>The estimate matches.</source>
+            <translation>估计与其一致。</translation>
         </message>
         <message>
-            <source>The model alone says %1 (%2); %3 is not explained by it.</source>
-            <translation>仅模型计算得出 %1（%2）；%3 无法由此解释。</translation>
+            <source>The model alone estimates %1 (%2); the measurement adds %3.</source>
+            <translation>仅模型估计为 %1（%2）；测量值为其加上 %3。</translation>
         </message>
     </context>
     <context>
         <name>CasePipelines</name>
         <message>
-            <source>Empty (%1)</source>
-            <translation>空（%1）</translation>
+            <source>Own pipeline (%1)</source>
+            <translation>自定义流水线（%1）</translation>
         </message>
     </context>
     <context>
@@ -1932,6 +1932,36 @@
             <source>n = %1 of %2</source>
             <comment>runs behind a value</comment>
             <translation>n = %1 / %2</translation>
+        </message>
+        <message>
+            <source>smoothed</source>
+            <comment>column of values</comment>
+            <translation>平滑值</translation>
+        </message>
+        <message>
+            <source>value</source>
+            <comment>column of values</comment>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>step</source>
+            <comment>column of steps</comment>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>time</source>
+            <comment>column of times</comment>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>begins at %1</source>
+            <comment>curve; step or time</comment>
+            <translation>始于 %1</translation>
+        </message>
+        <message>
+            <source>ended at %1</source>
+            <comment>curve; step or time</comment>
+            <translation>结束于 %1</translation>
         </message>
     </context>
     <context>
@@ -3234,10 +3264,6 @@
     <context>
         <name>ChecklistWords</name>
         <message>
-            <source>Problem</source>
-            <translation>问题</translation>
-        </message>
-        <message>
             <source>Unknown</source>
             <translation>未知</translation>
         </message>
@@ -3256,26 +3282,6 @@
         <message>
             <source>Muted</source>
             <translation>已静默</translation>
-        </message>
-        <message>
-            <source>A cause: what it costs and how sure it is put it here.</source>
-            <translation>一个原因：其代价和确定程度决定了它排在这里。</translation>
-        </message>
-        <message>
-            <source>It follows from another problem and should go with it.</source>
-            <translation>由另一个问题引起，应随之消失。</translation>
-        </message>
-        <message>
-            <source>It could not be judged: something has to be recorded first.</source>
-            <translation>无法判断：需先记录某些内容。</translation>
-        </message>
-        <message>
-            <source>No file can tell: only you can.</source>
-            <translation>没有文件能说明：只有您知道。</translation>
-        </message>
-        <message>
-            <source>A fix was tried; the next run will tell.</source>
-            <translation>已尝试一种修复；下一次运行会给出答案。</translation>
         </message>
         <message>
             <source>Waiting for the next run</source>
@@ -3322,6 +3328,30 @@
             <source>%1 · %2: %3</source>
             <comment>date, what happened, detail</comment>
             <translation>%1 · %2：%3</translation>
+        </message>
+        <message>
+            <source>Not fine</source>
+            <translation>不正常</translation>
+        </message>
+        <message>
+            <source>Listed first: fix this before the rest.</source>
+            <translation>排在首位：请先修复此项，再处理其余各项。</translation>
+        </message>
+        <message>
+            <source>It follows from another finding and should go away with it.</source>
+            <translation>由另一个发现引起，应随之消失。</translation>
+        </message>
+        <message>
+            <source>It cannot be judged yet: record what is missing first.</source>
+            <translation>尚无法判断：请先记录缺少的内容。</translation>
+        </message>
+        <message>
+            <source>No file shows this: please answer it yourself.</source>
+            <translation>没有文件能说明这一点：请自行回答。</translation>
+        </message>
+        <message>
+            <source>A fix was tried: the next run shows whether it helped.</source>
+            <translation>已尝试一种修复：下一次运行会显示是否有效。</translation>
         </message>
     </context>
     <context>
@@ -3442,6 +3472,59 @@
         <message>
             <source>Line %1</source>
             <translation>第 %1 行</translation>
+        </message>
+    </context>
+    <context>
+        <name>CurveDescription</name>
+        <message>
+            <source>no values</source>
+            <translation>没有值</translation>
+        </message>
+        <message>
+            <source>first %1 at %2</source>
+            <translation>首值 %1，位于 %2</translation>
+        </message>
+        <message>
+            <source>last %1 at %2</source>
+            <translation>末值 %1，位于 %2</translation>
+        </message>
+        <message>
+            <source>lowest %1, highest %2</source>
+            <translation>最小 %1，最大 %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n value(s) NaN or infinite, the first at %1</source>
+            <translation>
+                    <numerusform>%n 个值为 NaN 或无穷大，首个位于 %1</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>; </source>
+            <comment>between what is said of a curve</comment>
+            <translation>；</translation>
+        </message>
+        <message>
+            <source>Both axes are logarithmic.</source>
+            <translation>两个坐标轴均为对数轴。</translation>
+        </message>
+        <message>
+            <source>The value axis is logarithmic.</source>
+            <translation>数值轴为对数轴。</translation>
+        </message>
+        <message>
+            <source>The horizontal axis is logarithmic.</source>
+            <translation>横轴为对数轴。</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>curve, what is said of it</comment>
+            <translation>%1：%2</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more curve(s)</source>
+            <translation>
+                    <numerusform>以及另外 %n 条曲线</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -4228,12 +4311,6 @@
     <context>
         <name>DatasetFacts</name>
         <message numerus="yes">
-            <source>%n picture(s)</source>
-            <translation>
-                <numerusform>%n 张图像</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%n box(es)</source>
             <translation>
                 <numerusform>%n 个框</numerusform>
@@ -4254,28 +4331,77 @@
             <translation>配置中引用的文件不在本机上：%1。请指明它们在本机的位置。</translation>
         </message>
         <message numerus="yes">
-            <source>%n picture(s) that annotations name are not there. If they moved, say where they are.</source>
+            <source>%n image(s)</source>
             <translation>
-                <numerusform>标注引用的 %n 张图像不存在。若已移动，请指明其位置。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n picture(s) lie outside the folder of the dataset and were not opened.</source>
-            <translation>
-                <numerusform>%n 张图像位于数据集文件夹之外，未打开。</numerusform>
-            </translation>
+                    <numerusform>%n 张图像</numerusform>
+                </translation>
         </message>
         <message>
-            <source>pictures from %1 beside it</source>
+            <source>images from %1 beside it</source>
             <translation>图像来自旁边的 %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s) that annotations name are not there. If they moved, say where they are.</source>
+            <translation>
+                    <numerusform>标注引用的 %n 张图像不存在。若已移动，请指明其位置。</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s) lie outside the folder of the dataset and were not opened.</source>
+            <translation>
+                    <numerusform>%n 张图像位于数据集文件夹之外，未打开。</numerusform>
+                </translation>
+        </message>
+    </context>
+    <context>
+        <name>DatasetHeadline</name>
+        <message numerus="yes">
+            <source>%n image(s)</source>
+            <translation>
+                    <numerusform>%n 张图像</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n box(es)</source>
+            <translation>
+                    <numerusform>%n 个框</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n class(es)</source>
+            <translation>
+                    <numerusform>%n 个类别</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>dataset, what it holds</comment>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <comment>datasets; what is wrong with them</comment>
+            <translation>%1。%2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n dataset(s)</source>
+            <translation>
+                    <numerusform>%n 个数据集</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>No defects found.</source>
+            <translation>未发现缺陷。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n kind(s) of defects.</source>
+            <translation>
+                    <numerusform>%n 种缺陷。</numerusform>
+                </translation>
         </message>
     </context>
     <context>
         <name>DatasetTables</name>
-        <message>
-            <source>Pictures</source>
-            <translation>图像</translation>
-        </message>
         <message>
             <source>Without boxes</source>
             <translation>无框</translation>
@@ -4283,22 +4409,6 @@
         <message>
             <source>Boxes</source>
             <translation>框</translation>
-        </message>
-        <message>
-            <source>Boxes per picture, mean</source>
-            <translation>每张图像的框数，平均</translation>
-        </message>
-        <message>
-            <source>Boxes per picture, most</source>
-            <translation>每张图像的框数，最多</translation>
-        </message>
-        <message>
-            <source>Picture width, mean</source>
-            <translation>图像宽度，平均</translation>
-        </message>
-        <message>
-            <source>Picture height, mean</source>
-            <translation>图像高度，平均</translation>
         </message>
         <message>
             <source>Box side, median</source>
@@ -4317,16 +4427,8 @@
             <translation>没有可用大小的框</translation>
         </message>
         <message>
-            <source>Bytes of a picture, mean</source>
-            <translation>每张图像的字节数，平均</translation>
-        </message>
-        <message>
             <source>Bytes of a record, mean</source>
             <translation>每条记录的字节数，平均</translation>
-        </message>
-        <message>
-            <source>Bytes of all pictures</source>
-            <translation>全部图像的字节数</translation>
         </message>
         <message>
             <source>Class</source>
@@ -4355,6 +4457,34 @@
         <message>
             <source>Size</source>
             <translation>大小</translation>
+        </message>
+        <message>
+            <source>Images</source>
+            <translation>图像</translation>
+        </message>
+        <message>
+            <source>Boxes per image, mean</source>
+            <translation>每张图像的框数，平均</translation>
+        </message>
+        <message>
+            <source>Boxes per image, most</source>
+            <translation>每张图像的框数，最多</translation>
+        </message>
+        <message>
+            <source>Image width, mean</source>
+            <translation>图像宽度，平均</translation>
+        </message>
+        <message>
+            <source>Image height, mean</source>
+            <translation>图像高度，平均</translation>
+        </message>
+        <message>
+            <source>Bytes of an image, mean</source>
+            <translation>每张图像的字节数，平均</translation>
+        </message>
+        <message>
+            <source>Bytes of all images</source>
+            <translation>全部图像的字节数</translation>
         </message>
     </context>
     <context>
@@ -4476,10 +4606,6 @@
             <translation>框的 CSV</translation>
         </message>
         <message>
-            <source>Folder of pictures</source>
-            <translation>图像文件夹</translation>
-        </message>
-        <message>
             <source>all</source>
             <translation>全部</translation>
         </message>
@@ -4502,6 +4628,10 @@
         <message>
             <source>size unknown</source>
             <translation>大小未知</translation>
+        </message>
+        <message>
+            <source>Folder of images</source>
+            <translation>图像文件夹</translation>
         </message>
     </context>
     <context>
@@ -19874,38 +20004,6 @@
             <translation>YOLOv5 没有 CutMix</translation>
         </message>
         <message>
-            <source>no kernels: the training ran on the CPU, or the profiler had no access to CUPTI; compute is the time of operators on the host</source>
-            <translation>没有内核：训练在 CPU 上运行，或分析器无法访问 CUPTI；计算时间为主机上算子的时间</translation>
-        </message>
-        <message>
-            <source>no step markers: steps go from one batch to the next</source>
-            <translation>没有步标记：步从一个批次到下一个批次</translation>
-        </message>
-        <message>
-            <source>no step markers: the whole trace counts as one step</source>
-            <translation>没有步标记：整个跟踪算作一步</translation>
-        </message>
-        <message>
-            <source>no events of an input pipeline</source>
-            <translation>没有输入流水线的事件</translation>
-        </message>
-        <message>
-            <source>the writer stops at one million events</source>
-            <translation>写入程序在一百万个事件处停止</translation>
-        </message>
-        <message>
-            <source>%1 events began and never ended</source>
-            <translation>%1 个事件开始后没有结束</translation>
-        </message>
-        <message>
-            <source>no history: only what was in use when the snapshot was taken (torch.cuda.memory._record_memory_history() before the training starts it)</source>
-            <translation>没有历史：只有拍摄快照时正在使用的内容（在训练前调用 torch.cuda.memory._record_memory_history() 可开始记录）</translation>
-        </message>
-        <message>
-            <source>no times: entries of the history stand in their order</source>
-            <translation>没有时间：历史条目按顺序排列</translation>
-        </message>
-        <message>
             <source>%1 should have 2 elements if set</source>
             <translation>%1 若设置，应有 2 个元素</translation>
         </message>
@@ -20013,6 +20111,38 @@
             <source>it shares its line with something else</source>
             <translation>它与其他内容在同一行</translation>
         </message>
+        <message>
+            <source>No kernels: the training ran on the CPU, or the profiler could not use CUPTI. Compute is the time of operators on the host.</source>
+            <translation>没有内核：训练在 CPU 上运行，或者分析器无法使用 CUPTI。“计算”是主机上算子的时间。</translation>
+        </message>
+        <message>
+            <source>No step markers: each step goes from one batch to the next.</source>
+            <translation>没有步标记：每一步从一个批次算到下一个批次。</translation>
+        </message>
+        <message>
+            <source>No step markers: the whole trace counts as one step.</source>
+            <translation>没有步标记：整个跟踪算作一步。</translation>
+        </message>
+        <message>
+            <source>No events of an input pipeline.</source>
+            <translation>没有输入管线的事件。</translation>
+        </message>
+        <message>
+            <source>The profiler stopped at one million events.</source>
+            <translation>分析器在一百万个事件处停止。</translation>
+        </message>
+        <message>
+            <source>%1 events began and never ended.</source>
+            <translation>有 %1 个事件开始后未结束。</translation>
+        </message>
+        <message>
+            <source>No history: only what was in use when the snapshot was taken. Call torch.cuda.memory._record_memory_history() before the training to record one.</source>
+            <translation>没有历史：只有拍摄快照时正在使用的显存。训练前调用 torch.cuda.memory._record_memory_history() 即可记录。</translation>
+        </message>
+        <message>
+            <source>No times: entries of the history are shown in their order.</source>
+            <translation>没有时间：历史条目按顺序显示。</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -20097,8 +20227,8 @@
             <translation>每步的 %1</translation>
         </message>
         <message>
-            <source>the model itself is at risk</source>
-            <translation>模型本身有风险</translation>
+            <source>model quality is affected</source>
+            <translation>模型质量受影响</translation>
         </message>
     </context>
     <context>
@@ -20132,10 +20262,6 @@
             <translation>纯文本 (*.txt)</translation>
         </message>
         <message>
-            <source>PDF (*.pdf)</source>
-            <translation>PDF (*.pdf)</translation>
-        </message>
-        <message>
             <source>Save case</source>
             <translation>保存案例</translation>
         </message>
@@ -20146,6 +20272,14 @@
         <message>
             <source>Where is %1 now?</source>
             <translation>%1 现在在哪里？</translation>
+        </message>
+        <message>
+            <source>PDF: verdict, proof and fixes (*.pdf)</source>
+            <translation>PDF：结论、证据和修复 (*.pdf)</translation>
+        </message>
+        <message>
+            <source>PDF with everything that was checked (*.pdf)</source>
+            <translation>PDF：包含所有检查项 (*.pdf)</translation>
         </message>
     </context>
     <context>
@@ -21095,6 +21229,30 @@
             <source>Keyboard shortcuts</source>
             <translation>键盘快捷键</translation>
         </message>
+        <message>
+            <source>Keys</source>
+            <translation>按键</translation>
+        </message>
+        <message>
+            <source>What they do</source>
+            <translation>作用</translation>
+        </message>
+        <message>
+            <source>Up, Down</source>
+            <translation>上、下</translation>
+        </message>
+        <message>
+            <source>From page to page in the rail</source>
+            <translation>在侧栏中逐页切换</translation>
+        </message>
+        <message>
+            <source>Return</source>
+            <translation>回车</translation>
+        </message>
+        <message>
+            <source>Open the chosen file on its page</source>
+            <translation>在相应页面中打开所选文件</translation>
+        </message>
     </context>
     <context>
         <name>HistogramChart</name>
@@ -21491,6 +21649,14 @@
             <source>%1[*] – Faultline</source>
             <translation>%1[*] – Faultline</translation>
         </message>
+        <message>
+            <source>demo case</source>
+            <translation>示例案例</translation>
+        </message>
+        <message>
+            <source>case</source>
+            <translation>案例</translation>
+        </message>
     </context>
     <context>
         <name>Messages</name>
@@ -21753,12 +21919,6 @@
     </context>
     <context>
         <name>OverviewSentences</name>
-        <message numerus="yes">
-            <source>%n picture(s)</source>
-            <translation>
-                <numerusform>%n 张图像</numerusform>
-            </translation>
-        </message>
         <message>
             <source>%1, no boxes.</source>
             <translation>%1，没有框。</translation>
@@ -21778,14 +21938,6 @@
         <message>
             <source>%1 with %2 of %3.</source>
             <translation>%1，含 %2，共 %3。</translation>
-        </message>
-        <message>
-            <source>Half of the boxes are below %1 px a side when the network sees them.</source>
-            <translation>网络看到图像时，一半的框边长不足 %1 px。</translation>
-        </message>
-        <message>
-            <source>Half of the boxes are below %1 px a side.</source>
-            <translation>一半的框边长不足 %1 px。</translation>
         </message>
         <message>
             <source>No defect was found in the index.</source>
@@ -21819,15 +21971,29 @@
             <source>fitted into %1 × %2</source>
             <translation>等比放入 %1 × %2</translation>
         </message>
+        <message numerus="yes">
+            <source>%n image(s)</source>
+            <translation>
+                    <numerusform>%n 张图像</numerusform>
+                </translation>
+        </message>
         <message>
-            <source>No picture could be decoded.</source>
+            <source>The median box size is %1 px after resizing.</source>
+            <translation>缩放后框尺寸的中位数为 %1 像素。</translation>
+        </message>
+        <message>
+            <source>The median box size is %1 px.</source>
+            <translation>框尺寸的中位数为 %1 像素。</translation>
+        </message>
+        <message>
+            <source>No image could be decoded.</source>
             <translation>没有图像可以解码。</translation>
         </message>
         <message numerus="yes">
-            <source>Decoding one takes %1 (median), reading it %2; %3 pictures/s with %n thread(s).</source>
+            <source>Decoding one takes %1 (median), reading it %2; %3 images/s with %n thread(s).</source>
             <translation>
-                <numerusform>解码一张图像耗时 %1（中位数），读取耗时 %2；%n 个线程时每秒 %3 张图像。</numerusform>
-            </translation>
+                    <numerusform>解码一张图像耗时 %1（中位数），读取耗时 %2；%n 个线程时每秒 %3 张图像。</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -22090,10 +22256,6 @@
             <source>about %1</source>
             <translation>约 %1</translation>
         </message>
-        <message>
-            <source>TensorBoard would drop %1, its data server %2</source>
-            <translation>TensorBoard 会丢弃 %1 个，其数据服务器会丢弃 %2 个</translation>
-        </message>
         <message numerus="yes">
             <source>TensorBoard would drop points of %n run(s)</source>
             <translation>
@@ -22122,6 +22284,18 @@
         <message>
             <source>while an earlier one still wrote</source>
             <translation>在较早的一次仍在写入时</translation>
+        </message>
+        <message>
+            <source>TensorBoard's data server would drop %1 points</source>
+            <translation>TensorBoard 的数据服务器会丢弃 %1 个点</translation>
+        </message>
+        <message>
+            <source>TensorBoard would drop %1 points</source>
+            <translation>TensorBoard 会丢弃 %1 个点</translation>
+        </message>
+        <message>
+            <source>TensorBoard would drop %1 points, its data server %2</source>
+            <translation>TensorBoard 会丢弃 %1 个点，其数据服务器会丢弃 %2 个</translation>
         </message>
     </context>
     <context>
@@ -22182,18 +22356,6 @@
     <context>
         <name>RuleWords</name>
         <message>
-            <source>Found something</source>
-            <translation>发现问题</translation>
-        </message>
-        <message>
-            <source>Passed</source>
-            <translation>通过</translation>
-        </message>
-        <message>
-            <source>Could not judge</source>
-            <translation>无法判断</translation>
-        </message>
-        <message>
             <source>Muted</source>
             <translation>已静音</translation>
         </message>
@@ -22228,6 +22390,53 @@
         <message>
             <source>Machine</source>
             <translation>机器</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n finding(s)</source>
+            <translation>
+                    <numerusform>%n 个发现</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n fine</source>
+            <translation>
+                    <numerusform>%n 项正常</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n not judged</source>
+            <translation>
+                    <numerusform>%n 项未判断</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n muted</source>
+            <translation>
+                    <numerusform>%n 项已静音</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n stopped</source>
+            <translation>
+                    <numerusform>%n 项已中止</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Finding</source>
+            <translation>发现</translation>
+        </message>
+        <message>
+            <source>Fine</source>
+            <translation>正常</translation>
+        </message>
+        <message>
+            <source>Not judged</source>
+            <translation>未判断</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>question, rule</comment>
+            <translation>%1（%2）</translation>
         </message>
     </context>
     <context>
@@ -23775,6 +23984,21 @@
         <message>
             <source>Scores and loss terms contradict each other</source>
             <translation>指标与损失项互相矛盾</translation>
+        </message>
+    </context>
+    <context>
+        <name>SavedMessage</name>
+        <message>
+            <source>Saved %1</source>
+            <translation>已保存 %1</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>打开</translation>
+        </message>
+        <message>
+            <source>Show folder</source>
+            <translation>显示文件夹</translation>
         </message>
     </context>
     <context>
@@ -34797,65 +35021,14 @@
                 <numerusform>%n 条轨道</numerusform>
             </translation>
         </message>
+        <message>
+            <source>%1, hardly used</source>
+            <comment>a process or GPU</comment>
+            <translation>%1（几乎未使用）</translation>
+        </message>
     </context>
     <context>
         <name>TraceSummary</name>
-        <message>
-            <source>%1 of each step waits for input.</source>
-            <translation>每步有 %1 的时间在等待输入。</translation>
-        </message>
-        <message>
-            <source>%1 of each step copies data to the device.</source>
-            <translation>每步有 %1 的时间在将数据复制到设备。</translation>
-        </message>
-        <message>
-            <source>%1 of each step copies data back to the host.</source>
-            <translation>每步有 %1 的时间在将数据复制回主机。</translation>
-        </message>
-        <message>
-            <source>%1 of each step computes.</source>
-            <translation>每步有 %1 的时间在计算。</translation>
-        </message>
-        <message>
-            <source>%1 of each step the device waits for the host to launch kernels.</source>
-            <translation>每步有 %1 的时间设备在等待主机启动内核。</translation>
-        </message>
-        <message>
-            <source>%1 of each step exchanges gradients between devices.</source>
-            <translation>每步有 %1 的时间在设备间交换梯度。</translation>
-        </message>
-        <message>
-            <source>%1 of each step is idle: nothing in the trace explains it.</source>
-            <translation>每步有 %1 的时间空闲：跟踪中没有内容可以解释。</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time waits for input.</source>
-            <translation>跟踪时间的 %1 在等待输入。</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time copies data to the device.</source>
-            <translation>跟踪时间的 %1 在将数据复制到设备。</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time copies data back to the host.</source>
-            <translation>跟踪时间的 %1 在将数据复制回主机。</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time computes.</source>
-            <translation>跟踪时间的 %1 在计算。</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time the device waits for the host to launch kernels.</source>
-            <translation>跟踪时间的 %1 设备在等待主机启动内核。</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time exchanges gradients between devices.</source>
-            <translation>跟踪时间的 %1 在设备间交换梯度。</translation>
-        </message>
-        <message>
-            <source>%1 of the traced time is idle: nothing in the trace explains it.</source>
-            <translation>跟踪时间的 %1 空闲：跟踪中没有内容可以解释。</translation>
-        </message>
         <message>
             <source>No GPU was used.</source>
             <translation>没有使用 GPU。</translation>
@@ -34902,14 +35075,6 @@
             <translation>跟踪被截断：最后一个完整事件之后的内容缺失。</translation>
         </message>
         <message>
-            <source>No step markers: the steps are guessed.</source>
-            <translation>没有步标记：各步为推测所得。</translation>
-        </message>
-        <message>
-            <source>No step markers: all of the trace counts as one stretch.</source>
-            <translation>没有步标记：整个跟踪视为一段。</translation>
-        </message>
-        <message>
             <source>This file holds the results of XProf, not the events, so there is no timeline.</source>
             <translation>此文件包含 XProf 的结果而非事件，因此没有时间线。</translation>
         </message>
@@ -34920,6 +35085,75 @@
         <message>
             <source>Step %1: %2</source>
             <translation>第 %1 步：%2</translation>
+        </message>
+        <message>
+            <source>%1 waiting for input</source>
+            <translation>等待输入 %1</translation>
+        </message>
+        <message>
+            <source>%1 copying to the GPU</source>
+            <translation>复制到 GPU %1</translation>
+        </message>
+        <message>
+            <source>%1 copying to the host</source>
+            <translation>复制到主机 %1</translation>
+        </message>
+        <message>
+            <source>%1 compute</source>
+            <translation>计算 %1</translation>
+        </message>
+        <message>
+            <source>%1 launching kernels</source>
+            <translation>启动内核 %1</translation>
+        </message>
+        <message>
+            <source>%1 exchanging gradients</source>
+            <translation>交换梯度 %1</translation>
+        </message>
+        <message>
+            <source>%1 not explained by the trace</source>
+            <translation>跟踪无法解释 %1</translation>
+        </message>
+        <message>
+            <source>, </source>
+            <comment>between the parts of a step</comment>
+            <translation>、</translation>
+        </message>
+        <message>
+            <source>A typical step takes %1: %2.</source>
+            <translation>典型的一步用时 %1：%2。</translation>
+        </message>
+        <message>
+            <source>%1 traced: %2.</source>
+            <translation>记录了 %1：%2。</translation>
+        </message>
+        <message>
+            <source>Step %1 took %2 (warm-up) and is left out.</source>
+            <translation>第 %1 步用时 %2（预热），未计入。</translation>
+        </message>
+        <message>
+            <source>Step %1 took %2 and is left out.</source>
+            <translation>第 %1 步用时 %2，未计入。</translation>
+        </message>
+        <message numerus="yes">
+            <source>The first %n steps took %1 to %2 (warm-up) and are left out.</source>
+            <translation>
+                    <numerusform>前 %n 步用时 %1 到 %2（预热），未计入。</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n steps took %1 to %2 and are left out.</source>
+            <translation>
+                    <numerusform>有 %n 步用时 %1 到 %2，未计入。</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>The host spends %1 in %2.</source>
+            <translation>主机在 %2 上花费 %1。</translation>
+        </message>
+        <message>
+            <source>No GPU in this trace.</source>
+            <translation>此跟踪中没有 GPU。</translation>
         </message>
     </context>
     <context>
@@ -34966,10 +35200,6 @@
             <translation>集合通信</translation>
         </message>
         <message>
-            <source>Idle</source>
-            <translation>空闲</translation>
-        </message>
-        <message>
             <source>Waiting for the next batch, or making it.</source>
             <translation>等待或生成下一个批次。</translation>
         </message>
@@ -34992,10 +35222,6 @@
         <message>
             <source>Devices exchange gradients: all-reduce and its kind.</source>
             <translation>设备交换梯度：all-reduce 等。</translation>
-        </message>
-        <message>
-            <source>Nothing that the trace explains.</source>
-            <translation>跟踪无法解释的部分。</translation>
         </message>
         <message>
             <source>Operator on the host</source>
@@ -35093,6 +35319,34 @@
         <message>
             <source>&lt; %1</source>
             <translation>&lt; %1</translation>
+        </message>
+        <message>
+            <source>Other</source>
+            <comment>time that the trace does not explain</comment>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>Time that the trace does not explain.</source>
+            <translation>跟踪无法解释的时间。</translation>
+        </message>
+    </context>
+    <context>
+        <name>VerdictText</name>
+        <message>
+            <source>Proof</source>
+            <translation>证据</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Fix: %1</source>
+            <translation>修复：%1</translation>
+        </message>
+        <message>
+            <source>The next run must show: %1</source>
+            <translation>下一次运行须满足：%1</translation>
         </message>
     </context>
     <context>
@@ -35441,14 +35695,6 @@
             <translation>每个参与训练的参数各有一个。</translation>
         </message>
         <message>
-            <source>What the optimizer remembers of each parameter: momentum, variance.</source>
-            <translation>优化器为每个参数保存的内容：动量、方差。</translation>
-        </message>
-        <message>
-            <source>A second copy of the weights that follows them slowly.</source>
-            <translation>权重的第二份副本，缓慢跟随权重变化。</translation>
-        </message>
-        <message>
             <source>Copies of the gradients for the exchange between GPUs.</source>
             <translation>用于 GPU 之间交换的梯度副本。</translation>
         </message>
@@ -35469,10 +35715,6 @@
             <translation>头部的输出，为反向传播而保留。</translation>
         </message>
         <message>
-            <source>What runs on proposals, kept for the backward pass.</source>
-            <translation>在候选框上运行的部分，为反向传播而保留。</translation>
-        </message>
-        <message>
             <source>Intermediate results of the losses: they grow with anchors times classes.</source>
             <translation>各项损失的中间结果：随锚框数乘以类别数增长。</translation>
         </message>
@@ -35487,18 +35729,6 @@
         <message>
             <source>Scratch memory of the convolution that runs at the peak.</source>
             <translation>峰值时运行的卷积的工作区。</translation>
-        </message>
-        <message>
-            <source>Rounding and fragments: reserved, but not handed out.</source>
-            <translation>取整和碎片：已保留，但未分配出去。</translation>
-        </message>
-        <message>
-            <source>CUDA, cuDNN, cuBLAS and NCCL themselves.</source>
-            <translation>CUDA、cuDNN、cuBLAS 和 NCCL 自身。</translation>
-        </message>
-        <message>
-            <source>What a measurement adds to the model.</source>
-            <translation>实测在模型估计之外增加的部分。</translation>
         </message>
         <message>
             <source>Backbone</source>
@@ -35629,18 +35859,6 @@
             <translation>16 位</translation>
         </message>
         <message>
-            <source>Allocated</source>
-            <translation>已分配</translation>
-        </message>
-        <message>
-            <source>Reserved</source>
-            <translation>已保留</translation>
-        </message>
-        <message>
-            <source>On the device</source>
-            <translation>设备上</translation>
-        </message>
-        <message>
             <source>As torch.cuda.max_memory_allocated and TensorFlow's MaxInUse: what tensors take.</source>
             <translation>同 torch.cuda.max_memory_allocated 和 TensorFlow 的 MaxInUse：张量占用的显存。</translation>
         </message>
@@ -35705,10 +35923,6 @@
             <translation>类别</translation>
         </message>
         <message>
-            <source>Most boxes in a picture</source>
-            <translation>单张图像的最多框数</translation>
-        </message>
-        <message>
             <source>GPUs</source>
             <translation>GPU 数</translation>
         </message>
@@ -35743,10 +35957,6 @@
         <message>
             <source>Shuffle buffer</source>
             <translation>打乱缓冲区</translation>
-        </message>
-        <message>
-            <source>Pictures being decoded</source>
-            <translation>正在解码的图像</translation>
         </message>
         <message>
             <source>Waiting batches</source>
@@ -35789,14 +35999,6 @@
             <translation>连一张图像也容纳不下。</translation>
         </message>
         <message>
-            <source>Largest batch: %1.</source>
-            <translation>最大批次：%1。</translation>
-        </message>
-        <message>
-            <source>Largest batch: %1 (certain %2, possible %3).</source>
-            <translation>最大批次：%1（确定 %2，可能 %3）。</translation>
-        </message>
-        <message>
             <source>The peak is in the forward pass.</source>
             <translation>峰值出现在前向传播中。</translation>
         </message>
@@ -35825,8 +36027,84 @@
             <translation>峰值出现在权重更新中。</translation>
         </message>
         <message>
-            <source>Measured beyond the model</source>
-            <translation>模型之外的实测部分</translation>
+            <source>State of the optimizer for each parameter: momentum, variance.</source>
+            <translation>优化器为每个参数保存的状态：动量、方差。</translation>
+        </message>
+        <message>
+            <source>A second, averaged copy of the weights.</source>
+            <translation>权重的第二份平均副本。</translation>
+        </message>
+        <message>
+            <source>Outputs of the second stage, kept for the backward pass.</source>
+            <translation>第二阶段的输出，为反向传播保留。</translation>
+        </message>
+        <message>
+            <source>Rounding and fragmentation: reserved, but not in use.</source>
+            <translation>取整与碎片：已保留但未使用。</translation>
+        </message>
+        <message>
+            <source>CUDA, cuDNN, cuBLAS and NCCL.</source>
+            <translation>CUDA、cuDNN、cuBLAS 和 NCCL。</translation>
+        </message>
+        <message>
+            <source>What the measurement adds to the estimate.</source>
+            <translation>测量值在估计之上增加的部分。</translation>
+        </message>
+        <message>
+            <source>Allocated to tensors</source>
+            <translation>张量占用</translation>
+        </message>
+        <message>
+            <source>Reserved by the framework</source>
+            <translation>框架保留</translation>
+        </message>
+        <message>
+            <source>Total in nvidia-smi</source>
+            <translation>nvidia-smi 总量</translation>
+        </message>
+        <message>
+            <source>Boxes per image, at most</source>
+            <translation>每张图像最多框数</translation>
+        </message>
+        <message>
+            <source>Measured on top of the estimate</source>
+            <translation>超出估计的测量值</translation>
+        </message>
+        <message>
+            <source>Images being decoded</source>
+            <translation>正在解码的图像</translation>
+        </message>
+        <message>
+            <source>None of these GPUs has enough memory for batch size %1.</source>
+            <translation>这些 GPU 的显存都不足以支持批大小 %1。</translation>
+        </message>
+        <message>
+            <source>%1 (%2 usable) probably fits, but without a margin.</source>
+            <translation>%1（可用 %2）很可能够用，但没有余量。</translation>
+        </message>
+        <message>
+            <source>The smallest GPU that fits is %1, with %2 of usable memory.</source>
+            <translation>满足要求的最小 GPU 是 %1，可用显存 %2。</translation>
+        </message>
+        <message>
+            <source>%1 (%2) may fit, but without a margin.</source>
+            <translation>%1（%2）可能够用，但没有余量。</translation>
+        </message>
+        <message>
+            <source>Largest batch size: %1.</source>
+            <translation>最大批大小：%1。</translation>
+        </message>
+        <message>
+            <source>Even batch size 1 probably runs out of memory.</source>
+            <translation>即使批大小为 1，显存也很可能不足。</translation>
+        </message>
+        <message>
+            <source>Largest batch size: about %1, certainly not above %2.</source>
+            <translation>最大批大小：约 %1，肯定不超过 %2。</translation>
+        </message>
+        <message>
+            <source>Largest batch size: about %1. Up to %2 is safe, above %3 certainly runs out of memory.</source>
+            <translation>最大批大小：约 %1。不超过 %2 是安全的，超过 %3 显存必然不足。</translation>
         </message>
     </context>
     <context>
@@ -35844,12 +36122,12 @@
             <translation>规则</translation>
         </message>
         <message>
-            <source>Checklist</source>
-            <translation>检查清单</translation>
-        </message>
-        <message>
             <source>Curve navigator</source>
             <translation>曲线导航</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>帮助</translation>
         </message>
     </context>
     <context>
@@ -35871,10 +36149,6 @@ Try --help for the options.</source>
         <message>
             <source>Show this page: %1.</source>
             <translation>显示此页面：%1。</translation>
-        </message>
-        <message>
-            <source>light or dark.</source>
-            <translation>light（浅色）或 dark（深色）。</translation>
         </message>
         <message>
             <source>Language of the window, such as de or zh_CN.</source>
@@ -35901,10 +36175,6 @@ Try --help for the options.</source>
             <translation>没有名为“%1”的页面；可用的有 %2。</translation>
         </message>
         <message>
-            <source>The theme is light or dark, not "%1".</source>
-            <translation>主题只能是 light 或 dark，不能是“%1”。</translation>
-        </message>
-        <message>
             <source>A size is written like 1280x800, not "%1".</source>
             <translation>大小应写成 1280x800 的形式，而不是“%1”。</translation>
         </message>
@@ -35915,6 +36185,14 @@ Try --help for the options.</source>
         <message>
             <source>The demo case does not grow; nothing to follow.</source>
             <translation>内置示例不会增长；没有可跟随的内容。</translation>
+        </message>
+        <message>
+            <source>light, dark or high-contrast.</source>
+            <translation>light、dark 或 high-contrast。</translation>
+        </message>
+        <message>
+            <source>The theme is light, dark or high-contrast, not "%1".</source>
+            <translation>主题只能是 light、dark 或 high-contrast，不能是“%1”。</translation>
         </message>
     </context>
     <context>
@@ -36048,12 +36326,6 @@ Try --help for the options.</source>
             <source>Summaries that are no scalars</source>
             <translation>非标量摘要</translation>
         </message>
-        <message numerus="yes">
-            <source>%n tag(s) with other values than scalars</source>
-            <translation>
-                <numerusform>%n 个标签含非标量值</numerusform>
-            </translation>
-        </message>
         <message>
             <source>All</source>
             <translation>全部</translation>
@@ -36064,6 +36336,33 @@ Try --help for the options.</source>
         <message>
             <source>Analysing the case</source>
             <translation>正在分析案例</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::CaseDocument</name>
+        <message>
+            <source>Note</source>
+            <translation>笔记</translation>
+        </message>
+        <message>
+            <source>Answer</source>
+            <translation>回答</translation>
+        </message>
+        <message>
+            <source>Leave an item out</source>
+            <translation>略过一项</translation>
+        </message>
+        <message>
+            <source>Ask an item again</source>
+            <translation>重新询问一项</translation>
+        </message>
+        <message>
+            <source>Tried a fix</source>
+            <translation>尝试修复</translation>
+        </message>
+        <message>
+            <source>Outcome of a fix</source>
+            <translation>修复结果</translation>
         </message>
     </context>
     <context>
@@ -36087,12 +36386,6 @@ Try --help for the options.</source>
     </context>
     <context>
         <name>faultline::ChecklistModel</name>
-        <message numerus="yes">
-            <source>%n problem(s)</source>
-            <translation>
-                <numerusform>%n 个问题</numerusform>
-            </translation>
-        </message>
         <message numerus="yes">
             <source>%n unknown</source>
             <translation>
@@ -36131,16 +36424,18 @@ Try --help for the options.</source>
             <translation>%1
 %2</translation>
         </message>
+        <message numerus="yes">
+            <source>%n to fix</source>
+            <translation>
+                    <numerusform>%n 项待修复</numerusform>
+                </translation>
+        </message>
     </context>
     <context>
         <name>faultline::ComponentTableModel</name>
         <message>
             <source>Component</source>
             <translation>组成部分</translation>
-        </message>
-        <message>
-            <source>Bytes</source>
-            <translation>字节</translation>
         </message>
         <message>
             <source>Share</source>
@@ -36151,8 +36446,12 @@ Try --help for the options.</source>
             <translation>变化</translation>
         </message>
         <message>
-            <source>How it comes about</source>
-            <translation>由来</translation>
+            <source>Size</source>
+            <translation>大小</translation>
+        </message>
+        <message>
+            <source>Details</source>
+            <translation>说明</translation>
         </message>
     </context>
     <context>
@@ -36278,8 +36577,8 @@ Try --help for the options.</source>
             <translation>正在统计数据集内容</translation>
         </message>
         <message>
-            <source>Checking the pictures</source>
-            <translation>正在检查图片</translation>
+            <source>Checking the images</source>
+            <translation>正在检查图像</translation>
         </message>
     </context>
     <context>
@@ -36300,10 +36599,6 @@ Try --help for the options.</source>
             <translation>缺陷</translation>
         </message>
         <message>
-            <source>Picture</source>
-            <translation>图像</translation>
-        </message>
-        <message>
             <source>Box</source>
             <translation>框</translation>
         </message>
@@ -36314,6 +36609,10 @@ Try --help for the options.</source>
         <message>
             <source>Reason</source>
             <translation>原因</translation>
+        </message>
+        <message>
+            <source>Image</source>
+            <translation>图像</translation>
         </message>
     </context>
     <context>
@@ -36356,6 +36655,49 @@ Try --help for the options.</source>
         <message>
             <source>Detail</source>
             <translation>详情</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::GpuTableModel</name>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Usable memory</source>
+            <translation>可用显存</translation>
+        </message>
+        <message>
+            <source>Batch size %1</source>
+            <translation>批大小 %1</translation>
+        </message>
+        <message>
+            <source>Fits?</source>
+            <translation>能否容纳</translation>
+        </message>
+        <message>
+            <source>Largest batch</source>
+            <translation>最大批大小</translation>
+        </message>
+        <message>
+            <source>Safe batch</source>
+            <translation>安全批大小</translation>
+        </message>
+        <message>
+            <source>%1 (selected)</source>
+            <translation>%1（已选择）</translation>
+        </message>
+        <message>
+            <source>Smallest that fits</source>
+            <translation>满足要求的最小 GPU</translation>
+        </message>
+        <message>
+            <source>%1 in total</source>
+            <translation>总计 %1</translation>
         </message>
     </context>
     <context>
@@ -36883,20 +37225,24 @@ Try --help for the options.</source>
             <translation>代码</translation>
         </message>
         <message>
-            <source>Rule</source>
-            <translation>规则</translation>
-        </message>
-        <message>
             <source>Section</source>
             <translation>分类</translation>
         </message>
         <message>
-            <source>Training</source>
-            <translation>训练</translation>
-        </message>
-        <message>
             <source>Why</source>
             <translation>原因</translation>
+        </message>
+        <message>
+            <source>Check</source>
+            <translation>检查</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>What it looks for</source>
+            <translation>检查内容</translation>
         </message>
     </context>
     <context>
@@ -36971,6 +37317,10 @@ Try --help for the options.</source>
             <source>Looking for what saves memory</source>
             <translation>正在寻找节省内存的办法</translation>
         </message>
+        <message>
+            <source>Comparing GPUs</source>
+            <translation>正在比较 GPU</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::AbstentionList</name>
@@ -36995,37 +37345,6 @@ Try --help for the options.</source>
         <message>
             <source>To capture it</source>
             <translation>如何记录</translation>
-        </message>
-    </context>
-    <context>
-        <name>faultline::ui::ArtifactPanel</name>
-        <message>
-            <source>Files of this case</source>
-            <translation>此案例的文件</translation>
-        </message>
-        <message>
-            <source>Files</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>显示</translation>
-        </message>
-        <message>
-            <source>Show issues</source>
-            <translation>显示文件问题</translation>
-        </message>
-        <message>
-            <source>Copy path</source>
-            <translation>复制路径</translation>
-        </message>
-        <message>
-            <source>Open its folder</source>
-            <translation>打开所在文件夹</translation>
-        </message>
-        <message>
-            <source>Read as a table of curves…</source>
-            <translation>作为曲线表读取…</translation>
         </message>
     </context>
     <context>
@@ -37066,10 +37385,6 @@ Try --help for the options.</source>
     </context>
     <context>
         <name>faultline::ui::BatchGrid</name>
-        <message>
-            <source>Pictures of the batch</source>
-            <translation>批次中的图像</translation>
-        </message>
         <message numerus="yes">
             <source>%n lost</source>
             <comment>boxes</comment>
@@ -37082,7 +37397,11 @@ Try --help for the options.</source>
             <translation>%1 × %2 px，框：%3 / %4</translation>
         </message>
         <message>
-            <source>The picture as decoded (O for all)</source>
+            <source>Images of the batch</source>
+            <translation>批次中的图像</translation>
+        </message>
+        <message>
+            <source>The image as decoded (O for all)</source>
             <translation>解码后的图像（按 O 键查看全部）</translation>
         </message>
     </context>
@@ -37105,14 +37424,6 @@ Try --help for the options.</source>
             <translation>下一个批次 (Ctrl+Right)</translation>
         </message>
         <message>
-            <source>Pictures in a batch</source>
-            <translation>每批次图像数</translation>
-        </message>
-        <message>
-            <source> pictures</source>
-            <translation> 张图像</translation>
-        </message>
-        <message>
             <source>Seed</source>
             <translation>种子</translation>
         </message>
@@ -37133,24 +37444,8 @@ Try --help for the options.</source>
             <translation>原图</translation>
         </message>
         <message>
-            <source>Pictures as decoded (O)</source>
-            <translation>解码后的图像 (O)</translation>
-        </message>
-        <message>
             <source>Network view</source>
             <translation>网络视图</translation>
-        </message>
-        <message>
-            <source>Pictures as the network is fed: normalised, stretched to be seen</source>
-            <translation>输入网络的图像：已归一化，为便于显示而拉伸</translation>
-        </message>
-        <message>
-            <source>Size of the pictures</source>
-            <translation>图像大小</translation>
-        </message>
-        <message>
-            <source>Size of the pictures (Ctrl and wheel, + and -)</source>
-            <translation>图像大小（Ctrl 加滚轮，+ 和 -）</translation>
         </message>
         <message>
             <source>All splits</source>
@@ -37160,16 +37455,52 @@ Try --help for the options.</source>
             <source>Batch %1</source>
             <translation>批次 %1</translation>
         </message>
+        <message>
+            <source>Images in a batch</source>
+            <translation>每批次图像数</translation>
+        </message>
+        <message>
+            <source> images</source>
+            <translation> 张图像</translation>
+        </message>
+        <message>
+            <source>Images as decoded (O)</source>
+            <translation>解码后的图像 (O)</translation>
+        </message>
+        <message>
+            <source>Images as the network is fed: normalised, stretched to be seen</source>
+            <translation>输入网络的图像：已归一化，为便于显示而拉伸</translation>
+        </message>
+        <message>
+            <source>Size of the images</source>
+            <translation>图像大小</translation>
+        </message>
+        <message>
+            <source>Size of the images (Ctrl and wheel, + and -)</source>
+            <translation>图像大小（Ctrl 加滚轮，+ 和 -）</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>步骤</translation>
+        </message>
+        <message>
+            <source>Steps of the pipeline</source>
+            <translation>流水线的步骤</translation>
+        </message>
+        <message>
+            <source>Statistics</source>
+            <translation>统计</translation>
+        </message>
+        <message>
+            <source>Tensor, boxes and time of the batch</source>
+            <translation>批次的张量、框和耗时</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::BatchesView</name>
         <message>
             <source>Open a folder…</source>
             <translation>打开文件夹…</translation>
-        </message>
-        <message>
-            <source>All pictures</source>
-            <translation>所有图像</translation>
         </message>
         <message>
             <source>No dataset in this case</source>
@@ -37192,28 +37523,32 @@ Try --help for the options.</source>
             <translation>正在读取数据集…</translation>
         </message>
         <message>
-            <source>No pictures to make a batch of</source>
-            <translation>没有可组成批次的图像</translation>
-        </message>
-        <message>
-            <source>The dataset holds none that could be found.</source>
-            <translation>数据集中没有能找到的图像。</translation>
-        </message>
-        <message>
             <source>%1 under %2 seeds</source>
             <translation>%1，%2 个种子</translation>
         </message>
         <message>
-            <source>%1 of %2 pictures made</source>
+            <source>Batches</source>
+            <translation>批次</translation>
+        </message>
+        <message>
+            <source>All images</source>
+            <translation>所有图像</translation>
+        </message>
+        <message>
+            <source>No images to make a batch of</source>
+            <translation>没有可组成批次的图像</translation>
+        </message>
+        <message>
+            <source>No image of the dataset was found.</source>
+            <translation>未找到数据集中的图像。</translation>
+        </message>
+        <message>
+            <source>%1 of %2 images made</source>
             <translation>已生成 %1 / %2 张图像</translation>
         </message>
         <message>
-            <source>%1 pictures in %2 ms</source>
-            <translation>%2 ms 内 %1 张图像</translation>
-        </message>
-        <message>
-            <source>Batches</source>
-            <translation>批次</translation>
+            <source>%1 images in %2 ms</source>
+            <translation>%1 张图像，用时 %2 ms</translation>
         </message>
     </context>
     <context>
@@ -37248,14 +37583,6 @@ Try --help for the options.</source>
             </translation>
         </message>
         <message>
-            <source>px wide</source>
-            <translation>px 宽</translation>
-        </message>
-        <message>
-            <source>px high</source>
-            <translation>px 高</translation>
-        </message>
-        <message>
             <source>Width from (px)</source>
             <translation>宽度从 (px)</translation>
         </message>
@@ -37275,13 +37602,17 @@ Try --help for the options.</source>
             <source>Boxes</source>
             <translation>框</translation>
         </message>
+        <message>
+            <source>width in px</source>
+            <translation>宽度（像素）</translation>
+        </message>
+        <message>
+            <source>height in px</source>
+            <translation>高度（像素）</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::BreakdownBar</name>
-        <message>
-            <source>Mean step by what it is spent on</source>
-            <translation>平均每步的耗时构成</translation>
-        </message>
         <message>
             <source>Spent on</source>
             <translation>用于</translation>
@@ -37294,13 +37625,13 @@ Try --help for the options.</source>
             <source>Share</source>
             <translation>占比</translation>
         </message>
+        <message>
+            <source>Typical step by what it is spent on</source>
+            <translation>典型一步的时间构成</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::BreakdownPanel</name>
-        <message>
-            <source>Mean step: %1</source>
-            <translation>平均每步：%1</translation>
-        </message>
         <message>
             <source>Traced time: %1</source>
             <translation>跟踪时间：%1</translation>
@@ -37312,6 +37643,10 @@ Try --help for the options.</source>
         <message>
             <source>Each step (step %1 chosen: %2)</source>
             <translation>各步（已选第 %1 步：%2）</translation>
+        </message>
+        <message>
+            <source>Typical step: %1</source>
+            <translation>典型一步：%1</translation>
         </message>
     </context>
     <context>
@@ -37339,6 +37674,10 @@ Try --help for the options.</source>
         <message>
             <source>PyTorch, who holds the memory of the GPU</source>
             <translation>PyTorch：谁占用了显存</translation>
+        </message>
+        <message>
+            <source>How to record a trace</source>
+            <translation>如何录制跟踪</translation>
         </message>
     </context>
     <context>
@@ -37419,10 +37758,6 @@ Try --help for the options.</source>
     <context>
         <name>faultline::ui::CasePanel</name>
         <message>
-            <source>Runs of this case</source>
-            <translation>此案例的运行</translation>
-        </message>
-        <message>
             <source>Show all runs</source>
             <translation>显示所有运行</translation>
         </message>
@@ -37468,6 +37803,30 @@ Try --help for the options.</source>
             <source>Choose columns…</source>
             <translation>选择列…</translation>
         </message>
+        <message>
+            <source>Runs and files of this case</source>
+            <translation>此案例的运行和文件</translation>
+        </message>
+        <message>
+            <source>Show all</source>
+            <translation>全部显示</translation>
+        </message>
+        <message>
+            <source>Hide all</source>
+            <translation>全部隐藏</translation>
+        </message>
+        <message>
+            <source>Open its folder</source>
+            <translation>打开所在文件夹</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>显示</translation>
+        </message>
+        <message>
+            <source>Read as a table of curves…</source>
+            <translation>作为曲线表格读取…</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::CaseSession</name>
@@ -37487,8 +37846,8 @@ Try --help for the options.</source>
             <translation>变换</translation>
         </message>
         <message>
-            <source>No transform of %1 is known here yet.</source>
-            <translation>此处尚无 %1 的已知变换。</translation>
+            <source>No transforms of %1 are supported yet.</source>
+            <translation>尚不支持 %1 的变换。</translation>
         </message>
     </context>
     <context>
@@ -37705,12 +38064,64 @@ Try --help for the options.</source>
             <source>JSON Lines, visible range…</source>
             <translation>JSON Lines，可见范围…</translation>
         </message>
+        <message>
+            <source>Log y</source>
+            <translation>对数 y 轴</translation>
+        </message>
+        <message>
+            <source>Logarithmic values in all charts. Without a choice of yours, only charts with a diverged curve are logarithmic; the box is then half checked.</source>
+            <translation>所有图表的数值轴取对数。未作选择时，只有含发散曲线的图表取对数；此时复选框为半选状态。</translation>
+        </message>
     </context>
     <context>
-        <name>faultline::ui::ChecklistPanel</name>
+        <name>faultline::ui::ChecklistStrip</name>
+        <message numerus="yes">
+            <source>%n critical</source>
+            <translation>
+                    <numerusform>%n 项严重</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                    <numerusform>%n 项警告</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Nothing to fix</source>
+            <translation>无需修复</translation>
+        </message>
+        <message>
+            <source>Open the checklist</source>
+            <translation>打开检查清单</translation>
+        </message>
+        <message>
+            <source>%1 · next: %2</source>
+            <comment>findings, item of the checklist</comment>
+            <translation>%1 · 下一项：%2</translation>
+        </message>
+        <message>
+            <source>Checklist: %1</source>
+            <translation>检查清单：%1</translation>
+        </message>
+        <message>
+            <source>Checklist</source>
+            <translation>检查清单</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChecklistView</name>
         <message>
             <source>Step of the checklist</source>
             <translation>检查清单步骤</translation>
+        </message>
+        <message>
+            <source>All runs</source>
+            <translation>所有运行</translation>
+        </message>
+        <message>
+            <source>Judges the checklist by every run that is open again</source>
+            <translation>重新按所有打开的运行评判检查清单</translation>
         </message>
         <message>
             <source>Items of the checklist that are settled</source>
@@ -37733,7 +38144,7 @@ Try --help for the options.</source>
             <translation>打开下一次运行…</translation>
         </message>
         <message>
-            <source>Holds the fixes that were tried against the run made after them</source>
+            <source>Compares the fixes that were tried with the run made after them</source>
             <translation>将已尝试的修复与其后的运行对照</translation>
         </message>
         <message>
@@ -37745,22 +38156,26 @@ Try --help for the options.</source>
             <translation>检查清单</translation>
         </message>
         <message>
-            <source>%1 of %2 settled · %3</source>
-            <comment>items, all of them, problems</comment>
-            <translation>%2 项中已了结 %1 项 · %3</translation>
+            <source>%1 · %2 of %3 settled</source>
+            <comment>what to fix, items, all of them</comment>
+            <translation>%1 · %3 项中已了结 %2 项</translation>
         </message>
         <message numerus="yes">
-            <source>%n problem(s)</source>
+            <source>%n to fix</source>
             <translation>
-                <numerusform>%n 个问题</numerusform>
-            </translation>
+                    <numerusform>%n 项待修复</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Judged by %1</source>
+            <translation>按 %1 评判</translation>
         </message>
         <message>
             <source>Open a run: each item is judged by rules, or asks you.</source>
             <translation>打开一次运行：每一项由规则判断，或向您提问。</translation>
         </message>
         <message>
-            <source>What the next run says</source>
+            <source>What the next run shows</source>
             <translation>下一次运行的结果</translation>
         </message>
         <message>
@@ -37774,18 +38189,6 @@ Try --help for the options.</source>
         <message>
             <source>Nothing has changed.</source>
             <translation>没有变化。</translation>
-        </message>
-        <message>
-            <source>All runs</source>
-            <translation>所有运行</translation>
-        </message>
-        <message>
-            <source>Judges the checklist by every run that is open again</source>
-            <translation>重新按所有打开的运行评判检查清单</translation>
-        </message>
-        <message>
-            <source>Judged by %1</source>
-            <translation>按 %1 评判</translation>
         </message>
     </context>
     <context>
@@ -38037,10 +38440,6 @@ Try --help for the options.</source>
             <translation>%1，批次 %2，%3 × %4，%5</translation>
         </message>
         <message>
-            <source>What makes the difference</source>
-            <translation>差异的来源</translation>
-        </message>
-        <message>
             <source>Before</source>
             <translation>之前</translation>
         </message>
@@ -38049,32 +38448,12 @@ Try --help for the options.</source>
             <translation>现在</translation>
         </message>
         <message>
-            <source>Remember the plan</source>
-            <translation>记住此计划</translation>
-        </message>
-        <message>
-            <source>Keeps the plan as it is now, to compare later ones with it</source>
-            <translation>保留当前的计划，以便与之后的计划比较</translation>
-        </message>
-        <message>
-            <source>%1 as its zoo trains it</source>
-            <translation>%1，按其模型库的训练方式</translation>
-        </message>
-        <message>
             <source>The plan above</source>
             <translation>上方的计划</translation>
         </message>
         <message>
-            <source>Being worked out…</source>
-            <translation>正在计算…</translation>
-        </message>
-        <message>
             <source>Change something above, or choose another training for one of the sides.</source>
             <translation>请在上方更改某项，或为其中一侧选择另一训练。</translation>
-        </message>
-        <message>
-            <source>What a change does depends on what else has changed; each row is the mean over the orders in which they could be made. The rows sum to the difference.</source>
-            <translation>一项更改的影响取决于还更改了什么；每行是对各种可能的更改顺序取的平均值。各行之和等于总差异。</translation>
         </message>
         <message>
             <source>Both are the same.</source>
@@ -38089,24 +38468,48 @@ Try --help for the options.</source>
             <translation>； </translation>
         </message>
         <message>
-            <source>It fitted %1 before and does not now: %2 more. %3.</source>
-            <translation>之前 %1 放得下，现在放不下：多占 %2。%3。</translation>
-        </message>
-        <message>
-            <source>It did not fit %1 before and does now: %2 less. %3.</source>
-            <translation>之前 %1 放不下，现在放得下：少占 %2。%3。</translation>
-        </message>
-        <message>
-            <source>Takes %1 more. %2.</source>
-            <translation>多占 %1。%2。</translation>
-        </message>
-        <message>
-            <source>Takes %1 less. %2.</source>
-            <translation>少占 %1。%2。</translation>
-        </message>
-        <message>
             <source>The plan above on %1</source>
             <translation>在 %1 上的上述方案</translation>
+        </message>
+        <message>
+            <source>Differences</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <source>Keep this plan</source>
+            <translation>保留此方案</translation>
+        </message>
+        <message>
+            <source>Keeps the present plan for comparison with later ones</source>
+            <translation>保留当前方案，以便与之后的方案比较</translation>
+        </message>
+        <message>
+            <source>%1 with its defaults</source>
+            <translation>%1（默认设置）</translation>
+        </message>
+        <message>
+            <source>Calculating…</source>
+            <translation>正在计算…</translation>
+        </message>
+        <message>
+            <source>The effect of a change depends on the other changes: each row is the mean over all orders of the changes. The rows sum to the difference.</source>
+            <translation>一项更改的影响取决于其他更改：每行是所有更改顺序的平均值。各行之和等于总差异。</translation>
+        </message>
+        <message>
+            <source>It fit %1 before and no longer does: %2 more. %3.</source>
+            <translation>之前 %1 能容纳，现在不能：多 %2。%3。</translation>
+        </message>
+        <message>
+            <source>It did not fit %1 before but does now: %2 less. %3.</source>
+            <translation>之前 %1 不能容纳，现在可以：少 %2。%3。</translation>
+        </message>
+        <message>
+            <source>Needs %1 more. %2.</source>
+            <translation>多需要 %1。%2。</translation>
+        </message>
+        <message>
+            <source>Needs %1 less. %2.</source>
+            <translation>少需要 %1。%2。</translation>
         </message>
     </context>
     <context>
@@ -38872,10 +39275,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>数据集</translation>
         </message>
         <message>
-            <source>Pictures and boxes read so far</source>
-            <translation>目前已读取的图像和框</translation>
-        </message>
-        <message>
             <source>Cancel</source>
             <translation>取消</translation>
         </message>
@@ -38896,10 +39295,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>定位…</translation>
         </message>
         <message>
-            <source>Say in which folder the files are on this machine</source>
-            <translation>指定这些文件在本机的哪个文件夹中</translation>
-        </message>
-        <message>
             <source>Reading the index of %1…</source>
             <translation>正在读取 %1 的索引…</translation>
         </message>
@@ -38907,15 +39302,23 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>Reading the index…</source>
             <translation>正在读取索引…</translation>
         </message>
-        <message numerus="yes">
-            <source>Reading was stopped. What follows is about %n picture(s) that had been read by then.</source>
-            <translation>
-                <numerusform>读取已停止。以下仅针对此前已读取的 %n 张图像。</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Reading was stopped.</source>
             <translation>读取已停止。</translation>
+        </message>
+        <message>
+            <source>Images and boxes read so far</source>
+            <translation>目前已读取的图像和框</translation>
+        </message>
+        <message>
+            <source>Choose the folder of the files on this machine</source>
+            <translation>选择这些文件在本机上的文件夹</translation>
+        </message>
+        <message numerus="yes">
+            <source>Reading was stopped. What follows is about %n image(s) that had been read by then.</source>
+            <translation>
+                    <numerusform>读取已停止。以下仅针对此前已读取的 %n 张图像。</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -38923,10 +39326,6 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Classes</source>
             <translation>类别</translation>
-        </message>
-        <message>
-            <source>Double click: the pictures of a class</source>
-            <translation>双击：查看某一类别的图像</translation>
         </message>
         <message>
             <source>Sizes of boxes</source>
@@ -38941,20 +39340,12 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>按存储原样</translation>
         </message>
         <message>
-            <source>Boxes per picture</source>
-            <translation>每张图像的框数</translation>
-        </message>
-        <message>
             <source>Where boxes are</source>
             <translation>框的位置</translation>
         </message>
         <message>
             <source>Width over height of boxes</source>
             <translation>框的宽高比</translation>
-        </message>
-        <message>
-            <source>Sizes of pictures</source>
-            <translation>图像尺寸</translation>
         </message>
         <message>
             <source>Splits side by side</source>
@@ -38973,10 +39364,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>测量解码</translation>
         </message>
         <message>
-            <source>Reads and decodes some pictures on this machine, at full size</source>
-            <translation>在本机以原始尺寸读取并解码若干图像</translation>
-        </message>
-        <message>
             <source>Decoding…</source>
             <translation>正在解码…</translation>
         </message>
@@ -38993,22 +39380,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>px</translation>
         </message>
         <message>
-            <source>8</source>
-            <translation>8</translation>
-        </message>
-        <message>
-            <source>small 32</source>
-            <translation>小 32</translation>
-        </message>
-        <message>
-            <source>96 large</source>
-            <translation>96 大</translation>
-        </message>
-        <message>
-            <source>Square root of the area</source>
-            <translation>面积的平方根</translation>
-        </message>
-        <message>
             <source>square</source>
             <translation>正方形</translation>
         </message>
@@ -39017,24 +39388,72 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>选择数据集</translation>
         </message>
         <message>
-            <source>What changed since another dataset of this case.</source>
-            <translation>与此案例中另一数据集相比的变化。</translation>
-        </message>
-        <message>
-            <source>Open another version of the dataset beside this one to see what changed: pictures that grew, more boxes, new classes.</source>
-            <translation>在此数据集旁打开它的另一个版本，查看有哪些变化：图像变大、框增多、新增类别。</translation>
-        </message>
-        <message>
             <source>Comparing…</source>
             <translation>正在对比…</translation>
         </message>
         <message>
-            <source>Nothing that matters is different from %1.</source>
-            <translation>与 %1 相比没有重要差异。</translation>
-        </message>
-        <message>
             <source>Width and height of boxes</source>
             <translation>框的宽度和高度</translation>
+        </message>
+        <message>
+            <source>Double-click a class to see its images</source>
+            <translation>双击类别可查看其图像</translation>
+        </message>
+        <message>
+            <source>Sizes of images</source>
+            <translation>图像尺寸</translation>
+        </message>
+        <message>
+            <source>Boxes per image</source>
+            <translation>每张图像的框数</translation>
+        </message>
+        <message>
+            <source>Reads and decodes some images on this machine, at full size</source>
+            <translation>在本机以原始尺寸读取并解码若干图像</translation>
+        </message>
+        <message>
+            <source>boxes per image</source>
+            <translation>每张图像的框数</translation>
+        </message>
+        <message>
+            <source>images</source>
+            <translation>图像数</translation>
+        </message>
+        <message>
+            <source>tiny &lt; 8</source>
+            <translation>极小 &lt; 8</translation>
+        </message>
+        <message>
+            <source>small &lt; 32</source>
+            <translation>小 &lt; 32</translation>
+        </message>
+        <message>
+            <source>large &gt; 96</source>
+            <translation>大 &gt; 96</translation>
+        </message>
+        <message>
+            <source>size in px (square root of the area)</source>
+            <translation>尺寸（像素，面积的平方根）</translation>
+        </message>
+        <message>
+            <source>boxes</source>
+            <translation>框数</translation>
+        </message>
+        <message>
+            <source>width ÷ height</source>
+            <translation>宽 ÷ 高</translation>
+        </message>
+        <message>
+            <source>Choose another dataset of this case to see what changed.</source>
+            <translation>选择此案例中的另一个数据集以查看变化。</translation>
+        </message>
+        <message>
+            <source>Open another version of the dataset together with this one to see what changed: larger images, more boxes, new classes.</source>
+            <translation>将数据集的另一个版本与此版本一起打开以查看变化：更大的图像、更多的框、新的类别。</translation>
+        </message>
+        <message>
+            <source>No relevant difference from %1.</source>
+            <translation>与 %1 没有明显差异。</translation>
         </message>
     </context>
     <context>
@@ -39046,10 +39465,6 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Defects</source>
             <translation>缺陷</translation>
-        </message>
-        <message>
-            <source>Pictures</source>
-            <translation>图像</translation>
         </message>
         <message>
             <source>Read again</source>
@@ -39068,10 +39483,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>未打开任何内容</translation>
         </message>
         <message>
-            <source>Open a folder of pictures, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or the data.yaml or pipeline.config that names them. Pictures are only read.</source>
-            <translation>打开包含图像、TFRecord 或 COCO、Pascal VOC、YOLO 标注的文件夹，或打开指明它们的 data.yaml 或 pipeline.config。图像只会被读取，不会被修改。</translation>
-        </message>
-        <message>
             <source>The dataset could not be read</source>
             <translation>无法读取数据集</translation>
         </message>
@@ -39086,6 +39497,14 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Data</source>
             <translation>数据</translation>
+        </message>
+        <message>
+            <source>Images</source>
+            <translation>图像</translation>
+        </message>
+        <message>
+            <source>Open a folder of images, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or the data.yaml or pipeline.config that names them. Images are only read.</source>
+            <translation>打开包含图像、TFRecord 或 COCO、Pascal VOC、YOLO 标注的文件夹，或打开指明它们的 data.yaml 或 pipeline.config。图像只会被读取，不会被修改。</translation>
         </message>
     </context>
     <context>
@@ -39106,28 +39525,8 @@ python train.py 2&gt;&amp;1 | tee train.log
     <context>
         <name>faultline::ui::DefectsPanel</name>
         <message>
-            <source>Pictures with defects</source>
-            <translation>有缺陷的图像</translation>
-        </message>
-        <message>
-            <source>Pictures checked so far</source>
-            <translation>目前已检查的图像</translation>
-        </message>
-        <message>
-            <source>Check pictures</source>
-            <translation>检查图像</translation>
-        </message>
-        <message>
-            <source>Decodes every picture: finds what cannot be decoded, constant and grey pictures, duplicates within and across splits</source>
-            <translation>解码每张图像：查找无法解码的图像、单色图像和灰度图像，以及划分内和划分间的重复图像</translation>
-        </message>
-        <message>
             <source>Cancel</source>
             <translation>取消</translation>
-        </message>
-        <message>
-            <source>Stop checking pictures</source>
-            <translation>停止检查图像</translation>
         </message>
         <message>
             <source>Export</source>
@@ -39194,28 +39593,8 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>正在查找缺陷…</translation>
         </message>
         <message>
-            <source>Boxes, classes, sizes, pictures and duplicates were checked.</source>
-            <translation>已检查框、类别、尺寸、图像和重复项。</translation>
-        </message>
-        <message>
-            <source>Boxes, classes and sizes were checked. Checking the pictures finds duplicates and what cannot be decoded.</source>
-            <translation>已检查框、类别和尺寸。检查图像可发现重复项和无法解码的内容。</translation>
-        </message>
-        <message>
             <source>%1 cannot be written</source>
             <translation>无法写入 %1</translation>
-        </message>
-        <message>
-            <source>Index and pictures checked.</source>
-            <translation>索引和图像已检查。</translation>
-        </message>
-        <message>
-            <source>Checking pictures…</source>
-            <translation>正在检查图像…</translation>
-        </message>
-        <message>
-            <source>The index was checked, the pictures were not.</source>
-            <translation>索引已检查，图像未检查。</translation>
         </message>
         <message numerus="yes">
             <source>%n defect(s)</source>
@@ -39238,6 +39617,46 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Writing %1</source>
             <translation>正在写入 %1</translation>
+        </message>
+        <message>
+            <source>Images with defects</source>
+            <translation>有缺陷的图像</translation>
+        </message>
+        <message>
+            <source>Images checked so far</source>
+            <translation>目前已检查的图像</translation>
+        </message>
+        <message>
+            <source>Check images</source>
+            <translation>检查图像</translation>
+        </message>
+        <message>
+            <source>Decodes every image: finds what cannot be decoded, constant and grey images, duplicates within and across splits</source>
+            <translation>解码每张图像：查找无法解码的图像、单色图像和灰度图像，以及划分内和划分间的重复图像</translation>
+        </message>
+        <message>
+            <source>Stop checking images</source>
+            <translation>停止检查图像</translation>
+        </message>
+        <message>
+            <source>Boxes, classes, sizes, images and duplicates were checked.</source>
+            <translation>已检查框、类别、尺寸、图像和重复项。</translation>
+        </message>
+        <message>
+            <source>Boxes, classes and sizes were checked. Checking the images finds duplicates and what cannot be decoded.</source>
+            <translation>已检查框、类别和尺寸。检查图像可发现重复项和无法解码的内容。</translation>
+        </message>
+        <message>
+            <source>Index and images checked.</source>
+            <translation>索引和图像已检查。</translation>
+        </message>
+        <message>
+            <source>Checking images…</source>
+            <translation>正在检查图像…</translation>
+        </message>
+        <message>
+            <source>The index was checked, the images were not.</source>
+            <translation>索引已检查，图像未检查。</translation>
         </message>
     </context>
     <context>
@@ -39338,16 +39757,8 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>%1 ms</translation>
         </message>
         <message>
-            <source>What the batch costs</source>
-            <translation>批次的开销</translation>
-        </message>
-        <message>
             <source>Batch tensor</source>
             <translation>批次张量</translation>
-        </message>
-        <message>
-            <source>What becomes of the boxes</source>
-            <translation>框的变化</translation>
         </message>
         <message>
             <source>Samples to count</source>
@@ -39362,24 +39773,12 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>各步骤丢失和截断的框</translation>
         </message>
         <message>
-            <source>Time for a picture</source>
-            <translation>每张图像耗时</translation>
-        </message>
-        <message>
             <source>Time of each step</source>
             <translation>各步骤耗时</translation>
         </message>
         <message>
-            <source>Would it feed the GPU?</source>
-            <translation>能否喂饱 GPU？</translation>
-        </message>
-        <message>
             <source>Measure this machine</source>
             <translation>测量本机</translation>
-        </message>
-        <message>
-            <source>Pictures a second by workers</source>
-            <translation>不同工作进程数下每秒图像数</translation>
         </message>
         <message>
             <source> ms</source>
@@ -39406,24 +39805,12 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>批次大小</translation>
         </message>
         <message>
-            <source>Being made…</source>
-            <translation>正在生成…</translation>
-        </message>
-        <message>
             <source>?</source>
             <translation>?</translation>
         </message>
         <message>
-            <source>Cannot be stacked: the pictures differ in size. A resizer or a crop of fixed size at the end makes them equal.</source>
-            <translation>无法堆叠：图像尺寸不一。在末尾加入缩放器或固定尺寸的裁剪即可使其一致。</translation>
-        </message>
-        <message>
             <source>%1, %2</source>
             <translation>%1，%2</translation>
-        </message>
-        <message>
-            <source>There are no pictures.</source>
-            <translation>没有图像。</translation>
         </message>
         <message numerus="yes">
             <source>%n could not be made</source>
@@ -39433,20 +39820,8 @@ python train.py 2&gt;&amp;1 | tee train.log
             </translation>
         </message>
         <message>
-            <source>Made in %1, the first picture after %2.</source>
-            <translation>生成用时 %1，首张图像用时 %2。</translation>
-        </message>
-        <message>
             <source>%1  min %2  mean %3  max %4</source>
             <translation>%1  最小 %2  均值 %3  最大 %4</translation>
-        </message>
-        <message>
-            <source>Being counted…</source>
-            <translation>正在统计…</translation>
-        </message>
-        <message>
-            <source>Nothing was counted.</source>
-            <translation>未统计任何内容。</translation>
         </message>
         <message>
             <source>%1 samples so far…</source>
@@ -39457,14 +39832,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>%1 个框到达网络，其中 %2 小于 %3 px。</translation>
         </message>
         <message>
-            <source>%1 of the pictures lose all of their boxes.</source>
-            <translation>%1 的图像丢失全部框。</translation>
-        </message>
-        <message>
-            <source>%1 pictures could not be made.</source>
-            <translation>%1 张图像无法生成。</translation>
-        </message>
-        <message>
             <source>Read and decode</source>
             <translation>读取并解码</translation>
         </message>
@@ -39473,16 +39840,8 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>无</translation>
         </message>
         <message>
-            <source>%1 lost, %2 cut</source>
-            <translation>丢失 %1，截断 %2</translation>
-        </message>
-        <message>
             <source>failed %1 times</source>
             <translation>失败 %1 次</translation>
-        </message>
-        <message>
-            <source>Applied to %1 of the pictures</source>
-            <translation>应用于 %1 的图像</translation>
         </message>
         <message>
             <source>%1 boxes before, %2 lost, %3 clipped, %4 added</source>
@@ -39497,10 +39856,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>实测：%1</translation>
         </message>
         <message>
-            <source>No run here tells its step time.</source>
-            <translation>此处没有运行给出每步耗时。</translation>
-        </message>
-        <message>
             <source>Measuring…</source>
             <translation>正在测量…</translation>
         </message>
@@ -39511,10 +39866,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             </translation>
         </message>
         <message>
-            <source>%1 pictures/s</source>
-            <translation>%1 张图像/秒</translation>
-        </message>
-        <message>
             <source>Measure to see how long the GPU would wait for its batches.</source>
             <translation>测量后可查看 GPU 等待批次的时长。</translation>
         </message>
@@ -39523,12 +39874,80 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>输入每步耗时，查看是否足够快。</translation>
         </message>
         <message>
-            <source>GPU starved %1 of the time.</source>
-            <translation>GPU 有 %1 的时间在等待数据。</translation>
-        </message>
-        <message>
             <source>Fast enough: the GPU would not wait.</source>
             <translation>足够快：GPU 无需等待。</translation>
+        </message>
+        <message>
+            <source>Statistics of the batch</source>
+            <translation>批次统计</translation>
+        </message>
+        <message>
+            <source>Effect on boxes</source>
+            <translation>对框的影响</translation>
+        </message>
+        <message>
+            <source>Time per image</source>
+            <translation>每张图像耗时</translation>
+        </message>
+        <message>
+            <source>Fast enough for the GPU?</source>
+            <translation>能否跟上 GPU？</translation>
+        </message>
+        <message>
+            <source>Images per second by workers</source>
+            <translation>不同工作进程数下的每秒图像数</translation>
+        </message>
+        <message>
+            <source>Calculating…</source>
+            <translation>正在计算…</translation>
+        </message>
+        <message>
+            <source>Cannot be stacked: the images differ in size. A resizer or a crop of fixed size at the end makes them equal.</source>
+            <translation>无法堆叠：图像尺寸不一。在末尾加入缩放器或固定尺寸的裁剪即可使其一致。</translation>
+        </message>
+        <message>
+            <source>There are no images.</source>
+            <translation>没有图像。</translation>
+        </message>
+        <message>
+            <source>Made in %1, the first image after %2.</source>
+            <translation>生成用时 %1，首张图像用时 %2。</translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation>正在统计…</translation>
+        </message>
+        <message>
+            <source>Nothing counted.</source>
+            <translation>未统计。</translation>
+        </message>
+        <message>
+            <source>%1 of the images lose all of their boxes.</source>
+            <translation>%1 的图像丢失全部框。</translation>
+        </message>
+        <message>
+            <source>%1 images could not be made.</source>
+            <translation>%1 张图像无法生成。</translation>
+        </message>
+        <message>
+            <source>%1 lost, %2 clipped</source>
+            <translation>丢失 %1，裁剪 %2</translation>
+        </message>
+        <message>
+            <source>Applied to %1 of the images</source>
+            <translation>应用于 %1 的图像</translation>
+        </message>
+        <message>
+            <source>No step time found in this case.</source>
+            <translation>此案例中未找到步耗时。</translation>
+        </message>
+        <message>
+            <source>%1 images/s</source>
+            <translation>%1 张图像/秒</translation>
+        </message>
+        <message>
+            <source>The GPU would wait %1 of the time.</source>
+            <translation>GPU 将有 %1 的时间在等待。</translation>
         </message>
     </context>
     <context>
@@ -39583,6 +40002,61 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>What follows from it</source>
             <translation>由此引起的</translation>
         </message>
+        <message>
+            <source>Details: reasons, all evidence, all fixes</source>
+            <translation>详情：理由、全部证据、全部修复</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::FirstSteps</name>
+        <message>
+            <source>Proof</source>
+            <translation>证据</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Show proof</source>
+            <translation>查看证据</translation>
+        </message>
+        <message>
+            <source>Show proof: %1</source>
+            <translation>查看证据：%1</translation>
+        </message>
+        <message>
+            <source>What to do first</source>
+            <translation>首先要做的</translation>
+        </message>
+        <message>
+            <source>Fix 1: %1</source>
+            <translation>修复 1：%1</translation>
+        </message>
+        <message>
+            <source>Fix: %1</source>
+            <translation>修复：%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more</source>
+            <translation>
+                    <numerusform>另外 %n 项</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Show the other fixes</source>
+            <translation>显示其他修复</translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %n more fix(es)</source>
+            <translation>
+                    <numerusform>显示另外 %n 项修复</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>What the next run must show</source>
+            <translation>下一次运行须满足的条件</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::FixList</name>
@@ -39593,10 +40067,6 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>%1. %2</source>
             <translation>%1. %2</translation>
-        </message>
-        <message>
-            <source>Proved when: %1</source>
-            <translation>验证方法：%1</translation>
         </message>
         <message>
             <source>Tried it…</source>
@@ -39626,6 +40096,10 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>Tried on %1 · %2</source>
             <comment>date, outcome</comment>
             <translation>尝试于 %1 · %2</translation>
+        </message>
+        <message>
+            <source>The next run must show: %1</source>
+            <translation>下一次运行须满足：%1</translation>
         </message>
     </context>
     <context>
@@ -39661,6 +40135,17 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Writing %1</source>
             <translation>正在写入 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::GpuPanel</name>
+        <message>
+            <source>GPUs, by memory</source>
+            <translation>按显存排列的 GPU</translation>
+        </message>
+        <message>
+            <source>Safe batch: fits in nine of ten cases. Double-click a row or press Enter to plan with that GPU.</source>
+            <translation>安全批大小：十次中有九次能容纳。双击某行或按 Enter 键以该 GPU 规划。</translation>
         </message>
     </context>
     <context>
@@ -39976,10 +40461,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>其他</translation>
         </message>
         <message>
-            <source>Drag to zoom, double-click to see everything.</source>
-            <translation>拖动缩放，双击显示全部。</translation>
-        </message>
-        <message>
             <source>Join GPUs</source>
             <translation>合并 GPU</translation>
         </message>
@@ -40018,13 +40499,17 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>There is no GPU or host log, and the event files hold no utilization, memory or throughput, and too few points to tell the time of a step.</source>
             <translation>没有 GPU 或主机日志，事件文件也不含利用率、内存或吞吐量，且点数过少，无法得出每步耗时。</translation>
         </message>
+        <message>
+            <source>Show everything. Drag in a panel to zoom in, double-click to zoom out.</source>
+            <translation>显示全部。在面板中拖动可放大，双击可缩小。</translation>
+        </message>
+        <message>
+            <source>These records lie far apart in time: each is drawn from its own start. Choose one to see its date and time.</source>
+            <translation>这些记录在时间上相隔很远：每条记录都从各自的起点开始绘制。选择其中一条可查看其日期和时间。</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::HeatMapView</name>
-        <message>
-            <source>Where boxes are in the picture</source>
-            <translation>框在图像中的位置</translation>
-        </message>
         <message numerus="yes">
             <source>%n box(es) cover this place</source>
             <translation>
@@ -40046,6 +40531,77 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Boxes</source>
             <translation>框</translation>
+        </message>
+        <message>
+            <source>Where boxes are in the image</source>
+            <translation>框在图像中的位置</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::HelpPanel</name>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>键盘快捷键</translation>
+        </message>
+        <message>
+            <source>Getting started</source>
+            <translation>入门</translation>
+        </message>
+        <message>
+            <source>Curves: smoothing, groups, axes</source>
+            <translation>曲线：平滑、分组、坐标轴</translation>
+        </message>
+        <message>
+            <source>Times and clocks</source>
+            <translation>时间与时钟</translation>
+        </message>
+        <message>
+            <source>Restarted runs</source>
+            <translation>重新启动的运行</translation>
+        </message>
+        <message>
+            <source>Following a run</source>
+            <translation>跟随运行</translation>
+        </message>
+        <message>
+            <source>Recording a run</source>
+            <translation>录制运行</translation>
+        </message>
+        <message>
+            <source>Images, histograms, texts</source>
+            <translation>图像、直方图、文本</translation>
+        </message>
+        <message>
+            <source>Datasets</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>Defects of datasets</source>
+            <translation>数据集的缺陷</translation>
+        </message>
+        <message>
+            <source>Issues with files</source>
+            <translation>文件问题</translation>
+        </message>
+        <message>
+            <source>Case files</source>
+            <translation>案例文件</translation>
+        </message>
+        <message>
+            <source>The command line</source>
+            <translation>命令行</translation>
+        </message>
+        <message>
+            <source>Document</source>
+            <translation>文档</translation>
+        </message>
+        <message>
+            <source>Text of the document</source>
+            <translation>文档正文</translation>
+        </message>
+        <message>
+            <source>Previous document</source>
+            <translation>上一个文档</translation>
         </message>
     </context>
     <context>
@@ -40081,6 +40637,10 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Count</source>
             <translation>次数</translation>
+        </message>
+        <message>
+            <source>share of %1</source>
+            <translation>占比：%1</translation>
         </message>
     </context>
     <context>
@@ -40241,34 +40801,22 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source> · </source>
             <translation> · </translation>
         </message>
-        <message numerus="yes">
-            <source>%n more card(s): filter tags or hide runs to see them</source>
-            <translation>
-                <numerusform>另有 %n 张卡片：筛选标签或隐藏运行即可查看</numerusform>
-            </translation>
-        </message>
         <message>
             <source>histograms</source>
             <translation>直方图</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more chart(s): filter tags or hide runs to see them</source>
+            <translation>
+                    <numerusform>另有 %n 个图表：筛选标签或隐藏运行即可查看</numerusform>
+                </translation>
         </message>
     </context>
     <context>
         <name>faultline::ui::HostPanel</name>
         <message>
-            <source>No input pipeline to look at</source>
-            <translation>没有可查看的输入管线</translation>
-        </message>
-        <message>
-            <source>Open a folder with a pipeline.config, an args.yaml of Ultralytics or a configuration of MMDetection: shuffle buffer, workers, prefetching and cache tell what the input pipeline takes of main memory.</source>
-            <translation>请打开含有 pipeline.config、Ultralytics 的 args.yaml 或 MMDetection 配置的文件夹：打乱缓冲区、工作进程、预取和缓存可说明输入管线占用多少内存。</translation>
-        </message>
-        <message>
             <source>Configuration</source>
             <translation>配置</translation>
-        </message>
-        <message>
-            <source>Main memory of the machine</source>
-            <translation>机器的内存</translation>
         </message>
         <message>
             <source> GiB</source>
@@ -40279,24 +40827,36 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>未知</translation>
         </message>
         <message>
-            <source>Main memory by what takes it</source>
-            <translation>按占用者划分的内存</translation>
+            <source>No input pipeline in this case</source>
+            <translation>此案例中没有输入管线</translation>
         </message>
         <message>
-            <source>Takes up to %1 of main memory.</source>
-            <translation>最多占用 %1 内存。</translation>
+            <source>Open a folder with a pipeline.config, an Ultralytics args.yaml or an MMDetection config: shuffle buffer, workers, prefetching and cache determine the host memory of the input pipeline.</source>
+            <translation>打开包含 pipeline.config、Ultralytics args.yaml 或 MMDetection 配置的文件夹：shuffle 缓冲区、工作进程、预取和缓存决定输入管线占用的内存。</translation>
         </message>
         <message>
-            <source>Fits: takes up to %1 of %2 of main memory.</source>
-            <translation>放得下：最多占用 %2 内存中的 %1。</translation>
+            <source>Memory of the machine</source>
+            <translation>机器内存</translation>
         </message>
         <message>
-            <source>Tight: takes up to %1 of %2 of main memory.</source>
-            <translation>紧张：最多占用 %2 内存中的 %1。</translation>
+            <source>Host memory by component</source>
+            <translation>按组成划分的内存</translation>
         </message>
         <message>
-            <source>Too large: takes up to %1 of %2 of main memory.</source>
-            <translation>过大：最多占用 %1，而内存为 %2。</translation>
+            <source>Needs up to %1 of host memory.</source>
+            <translation>最多需要 %1 内存。</translation>
+        </message>
+        <message>
+            <source>Fits: needs up to %1 of %2 host memory.</source>
+            <translation>足够：最多需要 %2 内存中的 %1。</translation>
+        </message>
+        <message>
+            <source>Tight: needs up to %1 of %2 host memory.</source>
+            <translation>紧张：最多需要 %2 内存中的 %1。</translation>
+        </message>
+        <message>
+            <source>Too large: needs up to %1 of %2 host memory.</source>
+            <translation>过大：最多需要 %1，而内存只有 %2。</translation>
         </message>
     </context>
     <context>
@@ -41175,14 +41735,6 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>显示文件存在的问题及处理方法</translation>
         </message>
         <message>
-            <source>The report was saved as %1.</source>
-            <translation>报告已保存为 %1。</translation>
-        </message>
-        <message>
-            <source>Walk from cause to cause, and keep what was tried</source>
-            <translation>逐个原因排查，并记录已尝试的内容</translation>
-        </message>
-        <message>
             <source>Saved as %1</source>
             <translation>已保存为 %1</translation>
         </message>
@@ -41194,6 +41746,27 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>Writing the report</source>
             <translation>正在写入报告</translation>
         </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>撤销(&amp;U)</translation>
+        </message>
+        <message>
+            <source>&amp;Undo: %1</source>
+            <translation>撤销(&amp;U)：%1</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>重做(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Redo: %1</source>
+            <translation>重做(&amp;R)：%1</translation>
+        </message>
+        <message>
+            <source>%1 report</source>
+            <comment>file name</comment>
+            <translation>%1 报告</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::MakeupPanel</name>
@@ -41204,6 +41777,12 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Memory over one training step</source>
             <translation>一个训练步内的显存</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n assumption(s)</source>
+            <translation>
+                    <numerusform>%n 项假设</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -41250,22 +41829,6 @@ The first is at step %2.</source>
         <message>
             <source>General</source>
             <translation>常规</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n tag(s)</source>
-            <translation>
-                <numerusform>%n 个标签</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source> · </source>
-            <translation> · </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n card(s)</source>
-            <translation>
-                <numerusform>%n 张卡片</numerusform>
-            </translation>
         </message>
     </context>
     <context>
@@ -41355,36 +41918,12 @@ The first is at step %2.</source>
     <context>
         <name>faultline::ui::MemoryView</name>
         <message>
-            <source>Made of</source>
-            <translation>组成</translation>
-        </message>
-        <message>
-            <source>Batch and size</source>
-            <translation>批次与尺寸</translation>
-        </message>
-        <message>
             <source>Layers</source>
             <translation>层</translation>
         </message>
         <message>
-            <source>What would help</source>
-            <translation>可行的缓解措施</translation>
-        </message>
-        <message>
             <source>Why did it fit before?</source>
             <translation>为什么之前放得下？</translation>
-        </message>
-        <message>
-            <source>Main memory</source>
-            <translation>内存</translation>
-        </message>
-        <message>
-            <source>What would you train?</source>
-            <translation>要训练什么？</translation>
-        </message>
-        <message>
-            <source>Choose a model above and see what one training step needs of a GPU, what that is made of, and what would make it fit. Models have the names of their zoos; a full name of a configuration will do. For example:</source>
-            <translation>在上方选择一个模型，即可查看一个训练步需要多少显存、由什么组成，以及怎样才能放得下。模型采用其模型库中的名称；也可使用配置的完整名称。例如：</translation>
         </message>
         <message>
             <source>Estimate for %1, %2</source>
@@ -41393,6 +41932,34 @@ The first is at step %2.</source>
         <message>
             <source>Memory</source>
             <translation>显存</translation>
+        </message>
+        <message>
+            <source>Which GPU?</source>
+            <translation>哪种 GPU？</translation>
+        </message>
+        <message>
+            <source>Breakdown</source>
+            <translation>构成</translation>
+        </message>
+        <message>
+            <source>Save memory</source>
+            <translation>节省显存</translation>
+        </message>
+        <message>
+            <source>Batch and input size</source>
+            <translation>批大小与输入尺寸</translation>
+        </message>
+        <message>
+            <source>Host memory</source>
+            <translation>内存</translation>
+        </message>
+        <message>
+            <source>Which GPU do I need?</source>
+            <translation>我需要哪种 GPU？</translation>
+        </message>
+        <message>
+            <source>Type a model above, by the name of its model zoo or config file. Faultline estimates the memory of one training step, names the smallest GPU that fits and the largest batch size on each. For example:</source>
+            <translation>在上方输入模型在模型库或配置文件中的名称。Faultline 会估计一个训练步所需的显存，给出满足要求的最小 GPU 以及每种 GPU 上的最大批大小。例如：</translation>
         </message>
     </context>
     <context>
@@ -41428,44 +41995,47 @@ The first is at step %2.</source>
     <context>
         <name>faultline::ui::MitigationPanel</name>
         <message>
-            <source>What would help</source>
-            <translation>有效的缓解措施</translation>
-        </message>
-        <message>
             <source>Apply to the plan</source>
             <translation>应用到方案</translation>
         </message>
         <message>
-            <source>Leave it</source>
-            <translation>不采用</translation>
+            <source>For the configuration</source>
+            <translation>用于配置</translation>
         </message>
         <message>
-            <source>Ends the preview</source>
+            <source>How to save memory</source>
+            <translation>如何节省显存</translation>
+        </message>
+        <message>
+            <source>End preview</source>
             <translation>结束预览</translation>
         </message>
         <message>
-            <source>Nothing would take less</source>
-            <translation>没有办法能减少占用</translation>
+            <source>Choose a GPU to see what would make the training fit.</source>
+            <translation>选择一种 GPU，查看怎样才能容纳该训练。</translation>
         </message>
         <message>
-            <source>Looking for what would help…</source>
-            <translation>正在查找缓解措施…</translation>
+            <source>No setting would need less memory.</source>
+            <translation>没有设置能减少显存需求。</translation>
         </message>
         <message>
-            <source>What would help?</source>
-            <translation>有哪些缓解措施？</translation>
+            <source>Looking for what saves memory…</source>
+            <translation>正在寻找节省显存的办法…</translation>
         </message>
         <message>
-            <source>The best stands first: what fits and costs least. Choose a row to see it beside the plan in the bar above, and the lines for the configuration here.</source>
-            <translation>最佳者排在最前：放得下且代价最小。选择一行，即可在上方条形图中与当前方案对照，并在此处查看对应的配置行。</translation>
+            <source>Best first. Select a row to preview it in the bar above, with the lines for your configuration.</source>
+            <translation>最佳方案在前。选择一行即可在上方的条形图中预览，并查看需写入配置的内容。</translation>
         </message>
         <message>
-            <source>Saves %1: %2 instead.</source>
-            <translation>节省 %1：变为 %2。</translation>
+            <source>Saves %1: %2 are needed instead.</source>
+            <translation>节省 %1：只需 %2。</translation>
         </message>
+    </context>
+    <context>
+        <name>faultline::ui::NavigationRail</name>
         <message>
-            <source>For the configuration</source>
-            <translation>用于配置</translation>
+            <source>Pages</source>
+            <translation>页面</translation>
         </message>
     </context>
     <context>
@@ -41620,22 +42190,6 @@ The first is at step %2.</source>
     <context>
         <name>faultline::ui::OverviewView</name>
         <message>
-            <source>What went wrong with your training?</source>
-            <translation>您的训练出了什么问题？</translation>
-        </message>
-        <message>
-            <source>Open the folder that a run left behind, or drop it on this window: event files of TensorBoard, also damaged or unfinished ones. Faultline reads them, says what is wrong, and shows the proof.</source>
-            <translation>打开运行留下的文件夹，或将其拖放到此窗口：TensorBoard 事件文件，损坏或未完成的也可以。Faultline 会读取它们，指出问题所在，并给出证据。</translation>
-        </message>
-        <message>
-            <source>Open a folder…</source>
-            <translation>打开文件夹…</translation>
-        </message>
-        <message>
-            <source>Look at the demo case</source>
-            <translation>查看示例</translation>
-        </message>
-        <message>
             <source>Timeline</source>
             <translation>时间线</translation>
         </message>
@@ -41665,16 +42219,11 @@ The first is at step %2.</source>
             <source>Overview</source>
             <translation>概览</translation>
         </message>
-        <message>
-            <source>%1 with %2</source>
-            <comment>3 causes with 7 findings</comment>
-            <translation>%1，%2</translation>
-        </message>
         <message numerus="yes">
-            <source>%n cause(s)</source>
+            <source>%n other finding(s)</source>
             <translation>
-                <numerusform>%n 个原因</numerusform>
-            </translation>
+                    <numerusform>另外 %n 个发现</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -41745,20 +42294,20 @@ Drag to move, double-click for a logarithmic axis</source>
             <translation>选择一个步骤以查看其参数。</translation>
         </message>
         <message>
-            <source>Not reproduced: this transform is not known here.</source>
-            <translation>未复现：此处不认识该变换。</translation>
-        </message>
-        <message>
             <source>Differs from the original: %1</source>
             <translation>与原版不同：%1</translation>
         </message>
         <message>
-            <source>It has no parameters.</source>
-            <translation>没有参数。</translation>
-        </message>
-        <message>
             <source>Reset %1 to its default</source>
             <translation>将 %1 重置为默认值</translation>
+        </message>
+        <message>
+            <source>Not reproduced: unknown transform.</source>
+            <translation>未复现：未知的变换。</translation>
+        </message>
+        <message>
+            <source>No parameters.</source>
+            <translation>没有参数。</translation>
         </message>
     </context>
     <context>
@@ -41775,12 +42324,12 @@ Drag to move, double-click for a logarithmic axis</source>
     <context>
         <name>faultline::ui::PictureCanvas</name>
         <message>
-            <source>Picture with its boxes</source>
-            <translation>图像及其框</translation>
-        </message>
-        <message>
             <source>Loading…</source>
             <translation>正在加载…</translation>
+        </message>
+        <message>
+            <source>Image with its boxes</source>
+            <translation>图像及其框</translation>
         </message>
     </context>
     <context>
@@ -41818,22 +42367,6 @@ Drag to move, double-click for a logarithmic axis</source>
             <translation>%1%</translation>
         </message>
         <message>
-            <source>All pictures</source>
-            <translation>所有图像</translation>
-        </message>
-        <message>
-            <source>Back to all pictures (Esc)</source>
-            <translation>返回所有图像 (Esc)</translation>
-        </message>
-        <message>
-            <source>Previous picture (Left)</source>
-            <translation>上一张图像 (Left)</translation>
-        </message>
-        <message>
-            <source>Next picture (Right)</source>
-            <translation>下一张图像 (Right)</translation>
-        </message>
-        <message>
             <source>Show boxes</source>
             <translation>显示框</translation>
         </message>
@@ -41848,14 +42381,6 @@ Drag to move, double-click for a logarithmic axis</source>
         <message>
             <source>All of it (0)</source>
             <translation>显示全部 (0)</translation>
-        </message>
-        <message>
-            <source>Boxes of the picture</source>
-            <translation>图像的框</translation>
-        </message>
-        <message>
-            <source>Picture</source>
-            <translation>图像</translation>
         </message>
         <message>
             <source>%1 of %2</source>
@@ -41903,47 +42428,47 @@ Drag to move, double-click for a logarithmic axis</source>
             <source>Remarks</source>
             <translation>备注</translation>
         </message>
+        <message>
+            <source>All images</source>
+            <translation>所有图像</translation>
+        </message>
+        <message>
+            <source>Back to all images (Esc)</source>
+            <translation>返回所有图像 (Esc)</translation>
+        </message>
+        <message>
+            <source>Previous image (Left)</source>
+            <translation>上一张图像 (Left)</translation>
+        </message>
+        <message>
+            <source>Next image (Right)</source>
+            <translation>下一张图像 (Right)</translation>
+        </message>
+        <message>
+            <source>Boxes of the image</source>
+            <translation>图像的框</translation>
+        </message>
+        <message>
+            <source>Image</source>
+            <translation>图像</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::PictureGrid</name>
         <message>
-            <source>About no single picture</source>
-            <translation>不针对单张图像</translation>
-        </message>
-        <message>
             <source>Cannot be shown</source>
             <translation>无法显示</translation>
+        </message>
+        <message>
+            <source>Not about a single image</source>
+            <translation>不针对单张图像</translation>
         </message>
     </context>
     <context>
         <name>faultline::ui::PicturesPanel</name>
         <message>
-            <source>Pictures</source>
-            <translation>图像</translation>
-        </message>
-        <message>
-            <source>No picture passes the filters</source>
-            <translation>没有图像符合筛选条件</translation>
-        </message>
-        <message>
             <source>Another class or split, or a shorter part of the name, lets more through.</source>
             <translation>换一个类别或划分，或缩短名称片段，可显示更多图像。</translation>
-        </message>
-        <message>
-            <source>Show all pictures</source>
-            <translation>显示所有图像</translation>
-        </message>
-        <message>
-            <source>Pictures with a box of this class</source>
-            <translation>含有该类别的框的图像</translation>
-        </message>
-        <message>
-            <source>Pictures of this split</source>
-            <translation>该划分的图像</translation>
-        </message>
-        <message>
-            <source>Which pictures</source>
-            <translation>哪些图像</translation>
         </message>
         <message>
             <source>Part of a name or record id</source>
@@ -41958,10 +42483,6 @@ Drag to move, double-click for a logarithmic axis</source>
             <translation>所有划分</translation>
         </message>
         <message>
-            <source>All pictures</source>
-            <translation>所有图像</translation>
-        </message>
-        <message>
             <source>With boxes</source>
             <translation>有框</translation>
         </message>
@@ -41973,14 +42494,42 @@ Drag to move, double-click for a logarithmic axis</source>
             <source>With defects</source>
             <translation>有缺陷</translation>
         </message>
-        <message numerus="yes">
-            <source>%n picture(s)</source>
-            <translation>
-                <numerusform>%n 张图像</numerusform>
-            </translation>
+        <message>
+            <source>Images</source>
+            <translation>图像</translation>
         </message>
         <message>
-            <source>%1 of %2 pictures</source>
+            <source>No image passes the filters</source>
+            <translation>没有图像符合筛选条件</translation>
+        </message>
+        <message>
+            <source>Show all images</source>
+            <translation>显示所有图像</translation>
+        </message>
+        <message>
+            <source>Images with a box of this class</source>
+            <translation>含有该类别的框的图像</translation>
+        </message>
+        <message>
+            <source>Images of this split</source>
+            <translation>该划分的图像</translation>
+        </message>
+        <message>
+            <source>Which images</source>
+            <translation>哪些图像</translation>
+        </message>
+        <message>
+            <source>All images</source>
+            <translation>所有图像</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s)</source>
+            <translation>
+                    <numerusform>%n 张图像</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>%1 of %2 images</source>
             <translation>%1 / %2 张图像</translation>
         </message>
     </context>
@@ -42043,12 +42592,6 @@ Drag to move, double-click for a logarithmic axis</source>
             <translation>流水线的步骤</translation>
         </message>
         <message>
-            <source>No steps: pictures reach the network as they are stored.
-Add a transform with +.</source>
-            <translation>没有步骤：图像按存储的原样送入网络。
-点击 + 添加变换。</translation>
-        </message>
-        <message>
             <source>Reset to no steps</source>
             <translation>重置为无步骤</translation>
         </message>
@@ -42067,10 +42610,6 @@ Add a transform with +.</source>
         <message>
             <source>Import %1</source>
             <translation>导入 %1</translation>
-        </message>
-        <message>
-            <source>No form is known for this library</source>
-            <translation>没有适用于该库的已知格式</translation>
         </message>
         <message>
             <source>Export the pipeline</source>
@@ -42096,6 +42635,20 @@ Add a transform with +.</source>
             <source>Pipelines (*.config *.pbtxt *.json *.yaml *.yml *.py *.txt);;All files (*)</source>
             <translation>流水线 (*.config *.pbtxt *.json *.yaml *.yml *.py *.txt);;所有文件 (*)</translation>
         </message>
+        <message>
+            <source>No steps: images reach the network as they are stored.
+Add a transform with +.</source>
+            <translation>没有步骤：图像按存储的原样送入网络。
+点击 + 添加变换。</translation>
+        </message>
+        <message>
+            <source>Open a file…</source>
+            <translation>打开文件…</translation>
+        </message>
+        <message>
+            <source>No export format for this library</source>
+            <translation>此库没有可用的导出格式</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::PixelCanvas</name>
@@ -42118,18 +42671,6 @@ Add a transform with +.</source>
         <message>
             <source>Copy the plan as text</source>
             <translation>将方案复制为文本</translation>
-        </message>
-        <message>
-            <source>Copy what is shown as a picture</source>
-            <translation>将当前显示复制为图片</translation>
-        </message>
-        <message>
-            <source>Save what is shown as a picture…</source>
-            <translation>将当前显示保存为图片…</translation>
-        </message>
-        <message>
-            <source>Save picture</source>
-            <translation>保存图片</translation>
         </message>
         <message>
             <source>PNG image (*.png)</source>
@@ -42171,6 +42712,18 @@ Add a transform with +.</source>
             <source>Writing %1</source>
             <translation>正在写入 %1</translation>
         </message>
+        <message>
+            <source>Copy what is shown as an image</source>
+            <translation>将当前显示复制为图片</translation>
+        </message>
+        <message>
+            <source>Save what is shown as an image…</source>
+            <translation>将当前显示保存为图片…</translation>
+        </message>
+        <message>
+            <source>Save image</source>
+            <translation>保存图片</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::PlanVerdict</name>
@@ -42183,28 +42736,28 @@ Add a transform with +.</source>
             <translation>使用测量值</translation>
         </message>
         <message>
-            <source>Takes the plan as it is now for the run that was measured, and lets the measurement correct the model and narrow the band</source>
-            <translation>将当前方案视为被测量的那次运行，用测量值修正模型并收窄区间</translation>
-        </message>
-        <message>
             <source>Cannot be planned</source>
             <translation>无法规划</translation>
         </message>
         <message>
-            <source>Below is the last plan that could be made.</source>
-            <translation>下方是最后一个成功生成的方案。</translation>
+            <source>Assumes that the measured run had these settings, corrects the estimate by it and narrows the band</source>
+            <translation>假定被测量的运行使用了这些设置，据此校正估计并缩小区间</translation>
         </message>
         <message>
-            <source>Working it out</source>
+            <source>The last valid plan is shown below.</source>
+            <translation>下方显示最近一次有效的方案。</translation>
+        </message>
+        <message>
+            <source>Calculating</source>
             <translation>正在计算</translation>
         </message>
         <message>
-            <source>No GPU chosen</source>
-            <translation>未选择 GPU</translation>
+            <source>Needs %1</source>
+            <translation>需要 %1</translation>
         </message>
         <message>
-            <source>Needs %1 (%2).</source>
-            <translation>需要 %1（%2）。</translation>
+            <source>%1 in nine of ten cases.</source>
+            <translation>十次中有九次为 %1。</translation>
         </message>
     </context>
     <context>
@@ -42413,10 +42966,6 @@ Add a transform with +.</source>
             <translation>开始(&amp;S)</translation>
         </message>
         <message>
-            <source>Runs the command in a process of its own and keeps what it prints with times, how it ended, its packages, and samples of GPU, CPU, memory, disk and network, as plain files. Environment variables are kept by an allow-list only. It goes on if this window closes.</source>
-            <translation>在独立进程中运行该命令，并以普通文件保存：带时间的输出、结束方式、软件包，以及 GPU、CPU、内存、磁盘和网络的采样。环境变量只按允许列表保存。关闭此窗口后它会继续运行。</translation>
-        </message>
-        <message>
             <source>Choose a folder</source>
             <translation>选择文件夹</translation>
         </message>
@@ -42445,8 +42994,16 @@ Add a transform with +.</source>
             <translation>解析为 %1</translation>
         </message>
         <message>
-            <source>No shell reads this; for what only a shell does, write sh -c "…".</source>
-            <translation>此处不经 shell 解析；需要 shell 的功能时请写 sh -c "…"。</translation>
+            <source>Runs the command in a process of its own and keeps what it prints with times, how it ended, its packages, and samples of GPU, CPU, memory, disk and network, as plain files. Environment variables: only those of an allow-list are kept. The recording continues if you close this window.</source>
+            <translation>在独立进程中运行命令，并以普通文件保存其输出（带时间）、结束方式、软件包，以及 GPU、CPU、内存、磁盘和网络的采样。环境变量：只保存允许列表中的变量。关闭此窗口后录制仍会继续。</translation>
+        </message>
+        <message>
+            <source>A quote is not closed, or a backslash stands at the end.</source>
+            <translation>有引号未闭合，或以反斜杠结尾。</translation>
+        </message>
+        <message>
+            <source>No shell is used: pipes, variables and patterns do nothing here. If you need them, write sh -c '…'.</source>
+            <translation>不经过 shell：管道、变量和通配符在此无效。如需使用，请写 sh -c '…'。</translation>
         </message>
     </context>
     <context>
@@ -42551,12 +43108,12 @@ Add a transform with +.</source>
     <context>
         <name>faultline::ui::RemarkNotice</name>
         <message>
-            <source>Not all is reproduced</source>
-            <translation>并非全部得到复现</translation>
-        </message>
-        <message>
             <source>Good to know</source>
             <translation>须知</translation>
+        </message>
+        <message>
+            <source>Not fully reproduced</source>
+            <translation>未完全复现</translation>
         </message>
     </context>
     <context>
@@ -42622,21 +43179,9 @@ Add a transform with +.</source>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Written to %1: %n picture(s),</source>
-            <translation>
-                <numerusform>已写入 %1：%n 张图像，</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%n box(es) dropped,</source>
             <translation>
                 <numerusform>丢弃 %n 个框，</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n picture(s) dropped.</source>
-            <translation>
-                <numerusform>丢弃 %n 张图像。</numerusform>
             </translation>
         </message>
         <message>
@@ -42646,6 +43191,18 @@ Add a transform with +.</source>
         <message>
             <source>Writing the repaired copy</source>
             <translation>正在写入修复后的副本</translation>
+        </message>
+        <message numerus="yes">
+            <source>Written to %1: %n image(s),</source>
+            <translation>
+                    <numerusform>已写入 %1：%n 张图像，</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n image(s) dropped.</source>
+            <translation>
+                    <numerusform>丢弃 %n 张图像。</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -42661,14 +43218,6 @@ Add a transform with +.</source>
         <message>
             <source>Choose a rule on the Rules page, or the button beside a finding.</source>
             <translation>在“规则”页面选择一条规则，或使用发现旁边的按钮。</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message>
-            <source>It was not asked about this case.</source>
-            <translation>未对此案例应用该规则。</translation>
         </message>
         <message>
             <source>What it looked at</source>
@@ -42718,13 +43267,22 @@ Add a transform with +.</source>
             <source>across: %1</source>
             <translation>横轴：%1</translation>
         </message>
+        <message>
+            <source>Rule %1: %2</source>
+            <comment>code, title</comment>
+            <translation>规则 %1：%2</translation>
+        </message>
+        <message>
+            <source>This case was not checked for it.</source>
+            <translation>此案例未做这项检查。</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::RulesView</name>
-        <message>
-            <source>Filter rules</source>
-            <translation>筛选规则</translation>
-        </message>
         <message>
             <source>Outcome to show</source>
             <translation>要显示的结果</translation>
@@ -42750,11 +43308,15 @@ Add a transform with +.</source>
             <comment>outcome, how many</comment>
             <translation>%1（%2）</translation>
         </message>
+        <message>
+            <source>Filter checks</source>
+            <translation>筛选检查</translation>
+        </message>
         <message numerus="yes">
-            <source>%1 of %n row(s)</source>
+            <source>%1 of %n check(s)</source>
             <translation>
-                <numerusform>%n 行中的 %1 行</numerusform>
-            </translation>
+                    <numerusform>%1 / %n 项检查</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -42786,20 +43348,6 @@ Add a transform with +.</source>
         <message>
             <source> · </source>
             <translation> · </translation>
-        </message>
-        <message>
-            <source>%1 marked (NaN, infinite or not above 0)</source>
-            <translation>%1 个已标记（NaN、无穷或不大于 0）</translation>
-        </message>
-        <message>
-            <source>%1 NaN or infinite</source>
-            <translation>%1 个 NaN 或无穷</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n 个运行</numerusform>
-            </translation>
         </message>
         <message>
             <source>CSV, all points…</source>
@@ -42864,6 +43412,14 @@ Add a transform with +.</source>
         <message>
             <source>PDF page…</source>
             <translation>PDF 页面…</translation>
+        </message>
+        <message>
+            <source>%1 values not drawn: NaN, infinite or not above 0</source>
+            <translation>%1 个值未绘制：NaN、无穷大或不大于 0</translation>
+        </message>
+        <message>
+            <source>%1 values not drawn: NaN or infinite</source>
+            <translation>%1 个值未绘制：NaN 或无穷大</translation>
         </message>
     </context>
     <context>
@@ -43032,8 +43588,8 @@ Add a transform with +.</source>
             <translation>恢复默认值：%1</translation>
         </message>
         <message>
-            <source>Set by you</source>
-            <translation>由您设置</translation>
+            <source>Changed by you</source>
+            <translation>由您更改</translation>
         </message>
     </context>
     <context>
@@ -43051,10 +43607,6 @@ Add a transform with +.</source>
             <translation>GPU</translation>
         </message>
         <message>
-            <source>Batch</source>
-            <translation>批次</translation>
-        </message>
-        <message>
             <source>Images on one GPU in one step</source>
             <translation>每块 GPU 每步的图像数</translation>
         </message>
@@ -43067,10 +43619,6 @@ Add a transform with +.</source>
             <translation>优化器</translation>
         </message>
         <message>
-            <source>Frozen</source>
-            <translation>冻结</translation>
-        </message>
-        <message>
             <source>Batch norm</source>
             <translation>批归一化</translation>
         </message>
@@ -43079,32 +43627,12 @@ Add a transform with +.</source>
             <translation>类别</translation>
         </message>
         <message>
-            <source>Most boxes</source>
-            <translation>最多框数</translation>
-        </message>
-        <message>
-            <source>Measured as</source>
-            <translation>测量口径</translation>
-        </message>
-        <message>
-            <source>More</source>
-            <translation>更多</translation>
-        </message>
-        <message>
             <source>Reset</source>
             <translation>重置</translation>
         </message>
         <message>
-            <source>Everything back to what the framework and the model do</source>
-            <translation>全部恢复为框架和模型的默认设置</translation>
-        </message>
-        <message>
             <source>GPUs</source>
             <translation>GPU 数</translation>
-        </message>
-        <message>
-            <source>Accumulate</source>
-            <translation>梯度累积</translation>
         </message>
         <message>
             <source>Checkpointing</source>
@@ -43151,18 +43679,6 @@ Add a transform with +.</source>
             <translation>%1：%2</translation>
         </message>
         <message>
-            <source>%1, %2 of them usable</source>
-            <translation>%1，其中 %2 可用</translation>
-        </message>
-        <message>
-            <source>Default of %1 for this model</source>
-            <translation>%1 对此模型的默认值</translation>
-        </message>
-        <message>
-            <source>GPUs, accumulation, checkpointing, moving average, cudnn.benchmark, allocator</source>
-            <translation>GPU、梯度累积、激活检查点、滑动平均、cudnn.benchmark、分配器</translation>
-        </message>
-        <message>
             <source>cudnn.benchmark</source>
             <translation>cudnn.benchmark</translation>
         </message>
@@ -43170,11 +43686,59 @@ Add a transform with +.</source>
             <source>Tries every algorithm of a convolution with all the memory that is free</source>
             <translation>用全部空闲显存试算卷积的每种算法</translation>
         </message>
+        <message>
+            <source>Batch size</source>
+            <translation>批大小</translation>
+        </message>
+        <message>
+            <source>Any GPU</source>
+            <translation>任意 GPU</translation>
+        </message>
+        <message>
+            <source>More settings</source>
+            <translation>更多设置</translation>
+        </message>
+        <message>
+            <source>Takes back all changes</source>
+            <translation>撤销所有更改</translation>
+        </message>
+        <message>
+            <source>Frozen stages</source>
+            <translation>冻结阶段</translation>
+        </message>
+        <message>
+            <source>Boxes per image</source>
+            <translation>每张图像的框数</translation>
+        </message>
+        <message>
+            <source>The most ground-truth boxes in one image</source>
+            <translation>单张图像中真实标注框的最大数量</translation>
+        </message>
+        <message>
+            <source>Memory counted as</source>
+            <translation>显存计量方式</translation>
+        </message>
+        <message>
+            <source>Accumulated steps</source>
+            <translation>梯度累积步数</translation>
+        </message>
+        <message>
+            <source>Values: defaults of %1 for this model.</source>
+            <translation>数值：%1 对此模型的默认值。</translation>
+        </message>
+        <message>
+            <source>Values: %1, otherwise defaults of %2.</source>
+            <translation>数值：来自 %1，其余为 %2 的默认值。</translation>
+        </message>
+        <message>
+            <source>Changed by you: %1.</source>
+            <translation>由您更改：%1。</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::StepCanvas</name>
         <message>
-            <source>Picture after the chosen step</source>
+            <source>Image after the chosen step</source>
             <translation>所选步骤之后的图像</translation>
         </message>
     </context>
@@ -43193,10 +43757,6 @@ Add a transform with +.</source>
             <translation>%1，%2</translation>
         </message>
         <message>
-            <source>%1: %2 alive, at most %3</source>
-            <translation>%1：存活 %2，最多 %3</translation>
-        </message>
-        <message>
             <source>No step was simulated</source>
             <translation>没有模拟任何步</translation>
         </message>
@@ -43213,12 +43773,16 @@ Add a transform with +.</source>
             <translation>层</translation>
         </message>
         <message>
-            <source>Alive (bytes)</source>
-            <translation>占用（字节）</translation>
-        </message>
-        <message>
             <source>At most (bytes)</source>
             <translation>最多（字节）</translation>
+        </message>
+        <message>
+            <source>%1: %2 in use, at most %3</source>
+            <translation>%1：使用 %2，最多 %3</translation>
+        </message>
+        <message>
+            <source>In use (bytes)</source>
+            <translation>使用（字节）</translation>
         </message>
     </context>
     <context>
@@ -43353,16 +43917,8 @@ Add a transform with +.</source>
             <translation>%1 × %2 像素</translation>
         </message>
         <message>
-            <source>One picture, step by step</source>
-            <translation>单张图像，逐步查看</translation>
-        </message>
-        <message>
             <source>Step</source>
             <translation>步骤</translation>
-        </message>
-        <message>
-            <source>Steps of the picture</source>
-            <translation>图像的步骤</translation>
         </message>
         <message>
             <source>Back to the batch (Escape)</source>
@@ -43373,20 +43929,8 @@ Add a transform with +.</source>
             <translation>批次</translation>
         </message>
         <message>
-            <source>Previous picture of the batch (Page Up)</source>
-            <translation>批次的上一张图像 (Page Up)</translation>
-        </message>
-        <message>
-            <source>Next picture of the batch (Page Down)</source>
-            <translation>批次的下一张图像 (Page Down)</translation>
-        </message>
-        <message>
             <source>Under many seeds</source>
             <translation>多个随机种子</translation>
-        </message>
-        <message>
-            <source>A batch of this picture alone, each drawn anew</source>
-            <translation>仅由此图像组成的批次，每张重新随机抽取</translation>
         </message>
         <message>
             <source>As decoded</source>
@@ -43445,6 +43989,26 @@ Add a transform with +.</source>
             <source>%1 of %2 · %3 · %4</source>
             <translation>%1 / %2 · %3 · %4</translation>
         </message>
+        <message>
+            <source>One image, step by step</source>
+            <translation>单张图像，逐步查看</translation>
+        </message>
+        <message>
+            <source>Steps of the image</source>
+            <translation>图像的步骤</translation>
+        </message>
+        <message>
+            <source>Previous image of the batch (Page Up)</source>
+            <translation>批次的上一张图像 (Page Up)</translation>
+        </message>
+        <message>
+            <source>Next image of the batch (Page Down)</source>
+            <translation>批次的下一张图像 (Page Down)</translation>
+        </message>
+        <message>
+            <source>A batch of this image alone, with another seed for each</source>
+            <translation>仅由此图像组成的批次，每次使用不同的随机种子</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::SummariesView</name>
@@ -43466,16 +44030,13 @@ Add a transform with +.</source>
             <translation>%1（%2）</translation>
         </message>
         <message>
-            <source>summaries: %1 of %2</source>
-            <translation>摘要：%1 / %2</translation>
-        </message>
-        <message>
-            <source>%1 · %2</source>
-            <translation>%1 · %2</translation>
-        </message>
-        <message>
             <source>Summaries</source>
             <translation>摘要</translation>
+        </message>
+        <message>
+            <source>No “%1” in this case</source>
+            <comment>kind of summaries, e.g. Audio</comment>
+            <translation>此案例中没有“%1”</translation>
         </message>
     </context>
     <context>
@@ -43497,10 +44058,6 @@ Add a transform with +.</source>
             <translation>%1：%2</translation>
         </message>
         <message>
-            <source>Being worked out…</source>
-            <translation>正在计算…</translation>
-        </message>
-        <message>
             <source>Peak (bytes)</source>
             <translation>峰值（字节）</translation>
         </message>
@@ -43512,44 +44069,40 @@ Add a transform with +.</source>
             <source>High (bytes)</source>
             <translation>上限（字节）</translation>
         </message>
+        <message>
+            <source>Calculating…</source>
+            <translation>正在计算…</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::SweepPanel</name>
         <message>
-            <source>Peak over the batch</source>
-            <translation>峰值随批次的变化</translation>
-        </message>
-        <message>
-            <source>Peak over the input size</source>
-            <translation>峰值随输入尺寸的变化</translation>
-        </message>
-        <message>
-            <source>The band holds the truth in nine of ten cases. Lines are what can be used of a GPU. Click to plan with a value.</source>
-            <translation>十次中有九次真实值落在区间内。横线表示 GPU 的可用显存。点击即可按该值规划。</translation>
-        </message>
-        <message>
-            <source>Images in a batch</source>
-            <translation>批次中的图像数</translation>
-        </message>
-        <message>
             <source>Longer side in pixels</source>
             <translation>长边（像素）</translation>
-        </message>
-        <message>
-            <source>All GPUs</source>
-            <translation>所有 GPU</translation>
-        </message>
-        <message>
-            <source>Draws the lines of all GPUs, not only of those next to the one that is planned for</source>
-            <translation>绘制所有 GPU 的线，而不只是与规划所用 GPU 相邻的</translation>
         </message>
         <message>
             <source>Dotted: the model without the measurement.</source>
             <translation>点线：未用测量值的模型。</translation>
         </message>
         <message>
-            <source>Where the curve falls, the allocator reuses what it holds better: what it keeps from the driver depends on the order of sizes, not only on their sum.</source>
-            <translation>曲线下降处，分配器更好地复用了所持有的显存：它从驱动保留多少取决于各次大小的顺序，而不只是其总和。</translation>
+            <source>Peak memory over batch size</source>
+            <translation>峰值显存随批大小的变化</translation>
+        </message>
+        <message>
+            <source>Peak memory over input size</source>
+            <translation>峰值显存随输入尺寸的变化</translation>
+        </message>
+        <message>
+            <source>In nine of ten cases the real value is within the band. Horizontal lines: usable memory of a GPU. Click a point to plan with its value.</source>
+            <translation>十次中有九次真实值落在区间内。水平线：GPU 的可用显存。单击某点即以其值规划。</translation>
+        </message>
+        <message>
+            <source>Where the curve falls, the allocator reuses its blocks better: what it reserves depends on the order of the sizes, not only on their sum.</source>
+            <translation>曲线下降处，分配器更好地复用了内存块：其保留量取决于各块大小的顺序，而不仅是总和。</translation>
+        </message>
+        <message>
+            <source>Batch size</source>
+            <translation>批大小</translation>
         </message>
     </context>
     <context>
@@ -43818,6 +44371,26 @@ Add a transform with +.</source>
                 <numerusform>%n 次训练</numerusform>
             </translation>
         </message>
+        <message>
+            <source>%1 without activity, not drawn to scale</source>
+            <translation>%1 无活动，未按比例绘制</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <comment>phase, how long it took in all</comment>
+            <translation>%1 %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n attempt(s)</source>
+            <translation>
+                    <numerusform>%n 次尝试</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>; </source>
+            <comment>between what is said of a training</comment>
+            <translation>；</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::TraceHeader</name>
@@ -44039,14 +44612,21 @@ Add a transform with +.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::VariantBar</name>
+        <message>
+            <source>Several frameworks have %1. Which one do you use?</source>
+            <translation>多个框架都有 %1。您使用哪一个？</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::VerdictBanner</name>
         <message>
             <source>Verdict</source>
             <translation>结论</translation>
-        </message>
-        <message>
-            <source>Nothing found</source>
-            <translation>未发现问题</translation>
         </message>
         <message>
             <source>Reading</source>
@@ -44063,10 +44643,6 @@ Add a transform with +.</source>
         <message>
             <source>Looking for what went wrong…</source>
             <translation>正在查找问题…</translation>
-        </message>
-        <message>
-            <source> · reading was stopped: this is about what had been read by then</source>
-            <translation> · 读取已停止：以下仅针对此前已读取的内容</translation>
         </message>
         <message numerus="yes">
             <source>%n run(s)</source>
@@ -44116,6 +44692,34 @@ Add a transform with +.</source>
             <source>%1, in run %2</source>
             <comment>severity, run</comment>
             <translation>%1，位于运行 %2</translation>
+        </message>
+        <message>
+            <source>Look at the data</source>
+            <translation>查看数据</translation>
+        </message>
+        <message>
+            <source>Running</source>
+            <translation>运行中</translation>
+        </message>
+        <message>
+            <source>Running: no failure so far</source>
+            <translation>运行中：目前未发现故障</translation>
+        </message>
+        <message>
+            <source>Reading how it ended…</source>
+            <translation>正在读取运行如何结束…</translation>
+        </message>
+        <message>
+            <source>Dataset</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>Reading was stopped: this is about what had been read by then</source>
+            <translation>读取已停止：以下仅针对此前已读取的内容</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
         </message>
     </context>
     <context>
@@ -44206,14 +44810,6 @@ Add a transform with +.</source>
     <context>
         <name>faultline::ui::WelcomePage</name>
         <message>
-            <source>Find out why a training run failed</source>
-            <translation>找出训练失败的原因</translation>
-        </message>
-        <message>
-            <source>Drop a run folder anywhere in this window, or open one. Faultline reads it, names the most likely cause and shows the curve that proves it. Nothing is changed and nothing leaves this computer.</source>
-            <translation>将运行文件夹拖放到此窗口的任意位置，或打开一个。Faultline 会读取它，指出最可能的原因，并显示证明它的曲线。不会修改任何内容，数据也不会离开这台计算机。</translation>
-        </message>
-        <message>
             <source>Open folder…</source>
             <translation>打开文件夹…</translation>
         </message>
@@ -44234,16 +44830,8 @@ Add a transform with +.</source>
             <translation>内置于程序中的一次真实失败训练</translation>
         </message>
         <message>
-            <source>Single event files (Ctrl+O)</source>
-            <translation>单个事件文件 (Ctrl+O)</translation>
-        </message>
-        <message>
             <source>What can be opened</source>
             <translation>可以打开什么</translation>
-        </message>
-        <message>
-            <source>Event files of TensorBoard, console output, GPU and host logs, pipeline.config and other settings, package lists, profiler traces: one file, one run, or a folder with hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
-            <translation>TensorBoard 事件文件、控制台输出、GPU 和主机日志、pipeline.config 及其他设置、软件包列表、性能分析跟踪：单个文件、单个运行，或包含数百个运行的文件夹。损坏和未完成的文件会尽可能读取。</translation>
         </message>
         <message>
             <source>Recent</source>
@@ -44262,6 +44850,62 @@ Add a transform with +.</source>
         <message>
             <source>Start a training and watch it here (Ctrl+Shift+R)</source>
             <translation>启动训练并在此观察 (Ctrl+Shift+R)</translation>
+        </message>
+        <message>
+            <source>What do you want to find out?</source>
+            <translation>您想了解什么？</translation>
+        </message>
+        <message>
+            <source>Drop a folder or files anywhere in this window, or choose below. Faultline changes nothing, and nothing leaves this computer.</source>
+            <translation>将文件夹或文件拖放到此窗口的任意位置，或在下方选择。Faultline 不会修改任何内容，数据也不会离开这台计算机。</translation>
+        </message>
+        <message>
+            <source>Why did this run fail?</source>
+            <translation>这次运行为什么失败？</translation>
+        </message>
+        <message>
+            <source>Open what a training left behind: TensorBoard logs, console output, GPU logs, profiler traces, configs. Faultline names the most likely cause, shows the proof, and the fix.</source>
+            <translation>打开训练留下的内容：TensorBoard 日志、控制台输出、GPU 日志、性能分析跟踪、配置。Faultline 会指出最可能的原因，给出证据和修复方法。</translation>
+        </message>
+        <message>
+            <source>A log, an event file, a trace … (Ctrl+O)</source>
+            <translation>日志、事件文件、跟踪 … (Ctrl+O)</translation>
+        </message>
+        <message>
+            <source>Is this dataset sound?</source>
+            <translation>这个数据集有没有问题？</translation>
+        </message>
+        <message>
+            <source>Open a dataset (COCO, Pascal VOC, YOLO, TFRecord): boxes outside of their image, duplicates, rare classes, and what augmentation makes of it.</source>
+            <translation>打开数据集（COCO、Pascal VOC、YOLO、TFRecord）：超出图像的框、重复项、稀有类别，以及数据增强后的效果。</translation>
+        </message>
+        <message>
+            <source>Open dataset folder…</source>
+            <translation>打开数据集文件夹…</translation>
+        </message>
+        <message>
+            <source>The folder of the images and annotations</source>
+            <translation>包含图像和标注的文件夹</translation>
+        </message>
+        <message>
+            <source>Which GPU do I need?</source>
+            <translation>我需要哪种 GPU？</translation>
+        </message>
+        <message>
+            <source>Choose a model, an image size and a batch size: how much GPU memory training takes, which GPUs it fits, and the largest batch on each.</source>
+            <translation>选择模型、图像尺寸和批大小：训练需要多少显存、哪些 GPU 能容纳，以及每种 GPU 上的最大批大小。</translation>
+        </message>
+        <message>
+            <source>Plan GPU memory</source>
+            <translation>规划显存</translation>
+        </message>
+        <message>
+            <source>Needs no run and no file</source>
+            <translation>无需运行或文件</translation>
+        </message>
+        <message>
+            <source>TensorBoard event files, console logs, Weights &amp; Biases and MLflow folders, CSV and JSON metrics, nvidia-smi and host logs, profiler traces and memory snapshots, pipeline.config and other settings, package lists, checkpoints, datasets: one file, one run, or a folder of hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
+            <translation>TensorBoard 事件文件、控制台日志、Weights &amp; Biases 和 MLflow 文件夹、CSV 和 JSON 指标、nvidia-smi 和主机日志、性能分析跟踪和内存快照、pipeline.config 及其他设置、软件包列表、检查点、数据集：单个文件、单个运行，或包含数百个运行的文件夹。损坏和未完成的文件会尽可能读取。</translation>
         </message>
     </context>
     <context>
@@ -44399,6 +45043,62 @@ Add a transform with +.</source>
         <message>
             <source>Says which columns of a CSV or JSON file are steps, times and curves</source>
             <translation>指定 CSV 或 JSON 文件中哪些列是步、时间和曲线</translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation>后退(&amp;B)</translation>
+        </message>
+        <message>
+            <source>For&amp;ward</source>
+            <translation>前进(&amp;W)</translation>
+        </message>
+        <message>
+            <source>&amp;Next panel</source>
+            <translation>下一个面板(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Previous panel</source>
+            <translation>上一个面板(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Page &amp;labels</source>
+            <translation>页面名称(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Copy verdict</source>
+            <translation>复制结论(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Copy verdict as &amp;Markdown</source>
+            <translation>将结论复制为 Markdown(&amp;M)</translation>
+        </message>
+        <message>
+            <source>&amp;Larger text</source>
+            <translation>更大文字(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Smaller text</source>
+            <translation>更小文字(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Usual text size</source>
+            <translation>标准文字大小(&amp;U)</translation>
+        </message>
+        <message>
+            <source>Names below the icons of the pages</source>
+            <translation>在页面图标下显示名称</translation>
+        </message>
+        <message>
+            <source>&amp;High contrast</source>
+            <translation>高对比度(&amp;H)</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>编辑(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Te&amp;xt size</source>
+            <translation>文字大小(&amp;X)</translation>
         </message>
     </context>
 </TS>
