@@ -10,7 +10,7 @@ option(FAULTLINE_UNITY "Compile the sources of a folder together" OFF)
 set(FAULTLINE_UNITY_NOT "^model/readers/(console|hardware|trace)/")
 
 # Most sources of one: more would leave cores without work at the end.
-set(FAULTLINE_UNITY_BATCH 12)
+set(FAULTLINE_UNITY_BATCH 24)
 
 # faultline_unity(target...)
 #
