@@ -104,12 +104,23 @@ MainWindow::MainWindow(Settings& settings, OpenCase& opened, LoadSteps steps, QW
     buildPageBar();
     buildStatusBar();
     auto* edits = new UndoEdits(m_opened.document(), this);
-    QAction* undo = edits->createUndoAction(this, tr("Undo"));
+    QAction* undo = edits->createUndoAction(this);
     undo->setShortcut(QKeySequence::Undo);
     WindowActions::setIconName(*undo, QStringLiteral("undo"));
-    QAction* redo = edits->createRedoAction(this, tr("Redo"));
+    QAction* redo = edits->createRedoAction(this);
     redo->setShortcut(QKeySequence::Redo);
     WindowActions::setIconName(*redo, QStringLiteral("redo"));
+    // Connected after the stack's own, whose words come without a language.
+    const auto nameUndo = [undo](const QString& edit) {
+        undo->setText(edit.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(edit));
+    };
+    const auto nameRedo = [redo](const QString& edit) {
+        redo->setText(edit.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(edit));
+    };
+    connect(edits, &QUndoStack::undoTextChanged, undo, nameUndo);
+    connect(edits, &QUndoStack::redoTextChanged, redo, nameRedo);
+    nameUndo({});
+    nameRedo({});
     m_actions->fillMenuBar(*menuBar(), {undo, redo}, m_docks.toggleActions(),
                            m_docks.helpDock->toggleViewAction());
     m_docks.helpPanel->setShortcuts(shortcutsMarkdown(m_actions->withShortcuts()));

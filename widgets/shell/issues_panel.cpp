@@ -230,7 +230,7 @@ void IssuesPanel::buildTable()
     QHeaderView* header = m_table->horizontalHeader();
     header->setHighlightSections(false);
     header->setStretchLastSection(true);
-    static constexpr std::array<int, 9> kWidths{120, 248, 120, 88, 280, 88, 72, 120, 264};
+    static constexpr std::array<int, 9> kWidths{120, 200, 120, 88, 440, 88, 72, 120, 264};
     for (std::size_t column = 0; column < kWidths.size(); ++column)
         header->resizeSection(static_cast<int>(column), kWidths.at(column));
 }
@@ -239,9 +239,23 @@ void IssuesPanel::refresh()
 {
     const DiagnosisPtr& diagnosis = m_context.opened().diagnosis();
     m_model->setCase(m_context.opened().caseData(), diagnosis ? &diagnosis->issues : nullptr);
+    hideEmptyColumns();
     refreshFilters();
     applyFilters();
     emit issuesChanged();
+}
+
+/// Columns without a value only take the place of the text.
+void IssuesPanel::hideEmptyColumns()
+{
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        bool isEmpty = m_model->rowCount() > 0;
+        for (int row = 0; isEmpty && row < m_model->rowCount(); ++row)
+            isEmpty = m_model->index(row, column).data().toString().isEmpty()
+                      && m_model->index(row, column).data(Qt::DecorationRole).isNull();
+        m_table->setColumnHidden(
+            column, isEmpty && column != static_cast<int>(IssueModel::Column::Severity));
+    }
 }
 
 void IssuesPanel::refreshFilters()

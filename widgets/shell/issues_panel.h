@@ -52,6 +52,7 @@ private:
     void buildTable();
     QToolButton* buildExportButton();
     void refresh();
+    void hideEmptyColumns();
     void refreshFilters();
     void applyFilters();
     void refreshTotals();

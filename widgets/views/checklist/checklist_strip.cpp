@@ -74,8 +74,11 @@ void ChecklistStrip::refresh()
         return;
     const EvaluatedChecklist checklist =
         evaluateChecklist(*diagnosis, m_context.opened().document().progress());
+    // Questions about a training are none to a dataset alone.
+    const CasePtr& opened = m_context.opened().caseData();
+    const bool isRun = opened && (!opened->runs.empty() || !opened->logs.empty());
     const EvaluatedItem* next =
-        checklist.walk.empty() ? nullptr : &checklist.items[checklist.walk.front().item];
+        checklist.walk.empty() || !isRun ? nullptr : &checklist.items[checklist.walk.front().item];
     m_iconName = next == nullptr ? QStringLiteral("check-circle")
                                  : itemIconName(next->state, next->severity);
     m_tone = next == nullptr ? accentColor(palette())

@@ -161,10 +161,12 @@ QWidget* FindingCard::buildFacts(QWidget* parent) const
         add(stake);
     add(tr("%1 %2").arg(QString::fromStdString(finding().code),
                         ruleTitle(finding().ruleId.text())));
-    if (!finding().run.empty()) {
+    // A case of one folder and no run calls it ".".
+    const QString runName = m_context.nameOf(finding().run);
+    if (!finding().run.empty() && runName != QLatin1String(".")) {
         auto* run = new ElidedLabel(Qt::ElideMiddle, facts); // a long path would widen the page
         run->setMuted(true);
-        run->setText(tr("Run %1").arg(m_context.nameOf(finding().run)));
+        run->setText(tr("Run %1").arg(runName));
         flow->addWidget(run);
     }
     flow->addWidget(new ConfidenceBar(finding().confidence, facts));

@@ -8,6 +8,7 @@
 #include "widgets/style/theme.h"
 #include "widgets/views/findings/finding_card.h"
 #include "widgets/views/overview/abstention_list.h"
+#include "widgets/views/overview/dataset_headline.h"
 #include "widgets/views/overview/first_steps.h"
 #include "widgets/views/overview/machine_chooser.h"
 #include "widgets/views/overview/verdict_banner.h"
@@ -111,6 +112,8 @@ void OverviewView::buildPage()
     column->setSpacing(2 * kGrid);
 
     m_banner = new VerdictBanner(page);
+    connect(m_banner, &VerdictBanner::dataRequested, this,
+            [this] { emit pageRequested(QStringLiteral("data")); });
     column->addWidget(m_banner);
     m_first = new QVBoxLayout;
     column->addLayout(m_first);
@@ -137,6 +140,7 @@ void OverviewView::buildPage()
 
     m_scroll = new QScrollArea(this);
     m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setAccessibleName(tr("Overview"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(content);
@@ -174,9 +178,12 @@ QWidget* OverviewView::buildTimelineCard()
 void OverviewView::refreshBanner()
 {
     m_banner->show(m_context.opened().caseData(), m_context.opened().diagnosis(),
-                   m_context.opened().live());
+                   m_context.opened().judged(), m_context.opened().live());
     const CaseAnalysisPtr& analysis = m_context.opened().analysis();
-    m_facts->setText(analysis ? VerdictBanner::factsOf(*analysis) : QString());
+    // Of a dataset alone the headline says it all.
+    const bool isDataset =
+        !datasetHeadline(m_context.opened().caseData(), m_context.opened().judged()).isEmpty();
+    m_facts->setText(analysis && !isDataset ? VerdictBanner::factsOf(*analysis) : QString());
     m_facts->setVisible(!m_facts->text().isEmpty());
     emit statusTextChanged();
 }

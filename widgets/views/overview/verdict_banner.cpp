@@ -9,9 +9,11 @@
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
+#include "widgets/views/overview/dataset_headline.h"
 
 #include <QBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 
 #include <algorithm>
 
@@ -57,11 +59,19 @@ VerdictBanner::VerdictBanner(QWidget* parent)
     m_judged = makeMutedLabel({}, this);
     texts->addWidget(m_judged);
     row->addLayout(texts, 1);
+    m_data =
+        new QPushButton(icon(QStringLiteral("dataset"), palette()), tr("Look at the data"), this);
+    m_data->hide();
+    connect(m_data, &QPushButton::clicked, this, &VerdictBanner::dataRequested);
+    row->addWidget(m_data, 0, Qt::AlignTop);
 }
 
-void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis, OpenCase::Live live)
+void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
+                         const CaseAnalysisPtr& rested, OpenCase::Live live)
 {
     const QColor calm = accentColor(palette());
+    const DatasetHeadline dataset = datasetHeadline(opened, rested);
+    m_data->setVisible(!dataset.isEmpty());
     // What only informs is no failure.
     const bool isFailure =
         diagnosis && diagnosis->verdictSeverity && *diagnosis->verdictSeverity != Severity::Info;
@@ -77,6 +87,12 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis, O
         showSign(QStringLiteral("follow"), calm, tr("Running"));
         m_sentence->setText(live == OpenCase::Live::Running ? tr("Running: no failure so far")
                                                             : tr("Reading how it ended…"));
+    } else if (diagnosis && !dataset.isEmpty()) {
+        const QColor tone = dataset.hasDefects ? severityColor(dataset.worst, palette()) : calm;
+        showSign(dataset.hasDefects ? severityIconName(dataset.worst)
+                                    : QStringLiteral("check-circle"),
+                 tone, tr("Dataset"));
+        m_sentence->setText(dataset.text);
     } else if (diagnosis) {
         const bool isMost = coverageOf(*diagnosis).isMost();
         showSign(isMost ? QStringLiteral("check-circle") : QStringLiteral("abstain"),
@@ -90,6 +106,8 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis, O
                                     : tr("Looking for what went wrong…"));
     }
     QStringList judged;
+    if (!isFailure && !dataset.each.isEmpty())
+        judged << dataset.each;
     if (isFailure && !diagnosis->causes.empty())
         judged << ConfidenceBar::word(
             diagnosis->findings[diagnosis->causes.front().finding].confidence);

@@ -7,6 +7,7 @@
 #include "widgets/visible_trainings.h"
 
 class QLabel;
+class QPushButton;
 
 namespace faultline::ui {
 
@@ -22,11 +23,15 @@ public:
 
     /// Any of them may be null; while something is still missing the banner says what is going on.
     void show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
-              OpenCase::Live live = OpenCase::Live::No);
+              const CaseAnalysisPtr& judged = nullptr, OpenCase::Live live = OpenCase::Live::No);
     using CardFrame::show;
 
     /// "3 runs · 94,312 points · 2 h 14 min · ...": what the verdict rests on.
     [[nodiscard]] static QString factsOf(const CaseAnalysis& analysis);
+
+signals:
+    /// The user wants to see the datasets that the headline is about.
+    void dataRequested();
 
 private:
     void showSign(const QString& iconName, const QColor& color, const QString& word);
@@ -35,6 +40,7 @@ private:
     ElidedLabel* m_word = nullptr; ///< names the run, whose path may be long
     QLabel* m_sentence = nullptr;
     QLabel* m_judged = nullptr;
+    QPushButton* m_data = nullptr;
 };
 
 } // namespace faultline::ui

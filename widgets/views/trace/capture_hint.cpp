@@ -60,6 +60,7 @@ QString snapshotCode()
 CaptureHint::CaptureHint(QWidget* parent) : QScrollArea(parent)
 {
     setFrameShape(QFrame::NoFrame);
+    setAccessibleName(tr("How to record a trace"));
     setWidgetResizable(true);
     auto* content = new QWidget(this);
     auto* centred = new QHBoxLayout(content);
