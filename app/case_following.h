@@ -19,7 +19,8 @@ class QAction;
 namespace faultline::ui {
 
 /// Follows the case that is open: puts what was appended into it, has it judged again
-/// at a gentle pace, at once when a log shows a failure or a recording ends, and says how it stands.
+/// at a gentle pace, at once when a log shows a failure or a recording ends, and says how it
+/// stands.
 ///
 /// A case is followed by itself if something was written to its files within the last
 /// kRecentSeconds when it was loaded; the user's own choice holds until other paths are opened.

@@ -66,7 +66,8 @@ ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList
         QStringLiteral("page"),
         WindowOptionsText::tr("Show this page: %1.").arg(pageIds.join(QStringLiteral(", "))),
         QStringLiteral("name"));
-    const QCommandLineOption theme(QStringLiteral("theme"), WindowOptionsText::tr("light, dark or high-contrast."),
+    const QCommandLineOption theme(QStringLiteral("theme"),
+                                   WindowOptionsText::tr("light, dark or high-contrast."),
                                    QStringLiteral("theme"));
     const QCommandLineOption language(
         QStringLiteral("lang"),
@@ -116,8 +117,9 @@ ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList
                               .arg(options.page, pageIds.join(QStringLiteral(", "))));
     options.theme = parseTheme(parser.value(theme));
     if (parser.isSet(theme) && !options.theme)
-        return usageError(WindowOptionsText::tr("The theme is light, dark or high-contrast, not \"%1\".")
-                              .arg(parser.value(theme)));
+        return usageError(
+            WindowOptionsText::tr("The theme is light, dark or high-contrast, not \"%1\".")
+                .arg(parser.value(theme)));
     if (parser.isSet(size)) {
         const std::optional<QSize> wanted = parseSize(parser.value(size));
         if (!wanted)

@@ -56,7 +56,8 @@ QString walkReasonText(WalkStep::Reason reason)
         return ChecklistWords::tr("It follows from another finding and should go away with it.");
     case WalkStep::Reason::Capture:
         return ChecklistWords::tr("It cannot be judged yet: record what is missing first.");
-    case WalkStep::Reason::Question: return ChecklistWords::tr("No file shows this: please answer it yourself.");
+    case WalkStep::Reason::Question:
+        return ChecklistWords::tr("No file shows this: please answer it yourself.");
     case WalkStep::Reason::Waiting:
         return ChecklistWords::tr("A fix was tried: the next run shows whether it helped.");
     }

@@ -17,7 +17,8 @@ namespace faultline::ui {
 
 /// What is said of datasets in the place of a verdict.
 struct DatasetHeadline {
-    QString text; ///< "raccoon: 200 images, 217 boxes, 1 class; 3 kinds of defects"
+    QString text; ///< "raccoon: 200 images, 217 boxes, 1 class. 3 kinds of defects."
+    QString each; ///< the same of each, if there are several
     Severity worst = Severity::Info; ///< of their defects
     bool hasDefects = false;
     [[nodiscard]] bool isEmpty() const { return text.isEmpty(); }
