@@ -3498,9 +3498,9 @@
         <message numerus="yes">
             <source>%n value(s) NaN or infinite, the first at %1</source>
             <translation>
-                    <numerusform>%n Wert NaN oder unendlich, der erste bei %1</numerusform>
-                    <numerusform>%n Werte NaN oder unendlich, der erste bei %1</numerusform>
-                </translation>
+                <numerusform>%n Wert NaN oder unendlich, der erste bei %1</numerusform>
+                <numerusform>%n Werte NaN oder unendlich, der erste bei %1</numerusform>
+            </translation>
         </message>
         <message>
             <source>; </source>
@@ -3527,9 +3527,9 @@
         <message numerus="yes">
             <source>and %n more curve(s)</source>
             <translation>
-                    <numerusform>und %n weitere Kurve</numerusform>
-                    <numerusform>und %n weitere Kurven</numerusform>
-                </translation>
+                <numerusform>und %n weitere Kurve</numerusform>
+                <numerusform>und %n weitere Kurven</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -4341,9 +4341,9 @@
         <message numerus="yes">
             <source>%n image(s)</source>
             <translation>
-                    <numerusform>%n Bild</numerusform>
-                    <numerusform>%n Bilder</numerusform>
-                </translation>
+                <numerusform>%n Bild</numerusform>
+                <numerusform>%n Bilder</numerusform>
+            </translation>
         </message>
         <message>
             <source>images from %1 beside it</source>
@@ -4352,16 +4352,16 @@
         <message numerus="yes">
             <source>%n image(s) that annotations name are not there. If they moved, say where they are.</source>
             <translation>
-                    <numerusform>%n in den Annotationen genanntes Bild fehlt. Falls es verschoben wurde, angeben, wo es liegt.</numerusform>
-                    <numerusform>%n in den Annotationen genannte Bilder fehlen. Falls sie verschoben wurden, angeben, wo sie liegen.</numerusform>
-                </translation>
+                <numerusform>%n in den Annotationen genanntes Bild fehlt. Falls es verschoben wurde, angeben, wo es liegt.</numerusform>
+                <numerusform>%n in den Annotationen genannte Bilder fehlen. Falls sie verschoben wurden, angeben, wo sie liegen.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n image(s) lie outside the folder of the dataset and were not opened.</source>
             <translation>
-                    <numerusform>%n Bild liegt außerhalb des Datensatzordners und wurde nicht geöffnet.</numerusform>
-                    <numerusform>%n Bilder liegen außerhalb des Datensatzordners und wurden nicht geöffnet.</numerusform>
-                </translation>
+                <numerusform>%n Bild liegt außerhalb des Datensatzordners und wurde nicht geöffnet.</numerusform>
+                <numerusform>%n Bilder liegen außerhalb des Datensatzordners und wurden nicht geöffnet.</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -4369,23 +4369,23 @@
         <message numerus="yes">
             <source>%n image(s)</source>
             <translation>
-                    <numerusform>%n Bild</numerusform>
-                    <numerusform>%n Bilder</numerusform>
-                </translation>
+                <numerusform>%n Bild</numerusform>
+                <numerusform>%n Bilder</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n box(es)</source>
             <translation>
-                    <numerusform>%n Box</numerusform>
-                    <numerusform>%n Boxen</numerusform>
-                </translation>
+                <numerusform>%n Box</numerusform>
+                <numerusform>%n Boxen</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n class(es)</source>
             <translation>
-                    <numerusform>%n Klasse</numerusform>
-                    <numerusform>%n Klassen</numerusform>
-                </translation>
+                <numerusform>%n Klasse</numerusform>
+                <numerusform>%n Klassen</numerusform>
+            </translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -4400,9 +4400,9 @@
         <message numerus="yes">
             <source>%n dataset(s)</source>
             <translation>
-                    <numerusform>%n Datensatz</numerusform>
-                    <numerusform>%n Datensätze</numerusform>
-                </translation>
+                <numerusform>%n Datensatz</numerusform>
+                <numerusform>%n Datensätze</numerusform>
+            </translation>
         </message>
         <message>
             <source>No defects found.</source>
@@ -4411,9 +4411,9 @@
         <message numerus="yes">
             <source>%n kind(s) of defects.</source>
             <translation>
-                    <numerusform>%n Art von Mängeln.</numerusform>
-                    <numerusform>%n Arten von Mängeln.</numerusform>
-                </translation>
+                <numerusform>%n Art von Mängeln.</numerusform>
+                <numerusform>%n Arten von Mängeln.</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -21999,9 +21999,9 @@
         <message numerus="yes">
             <source>%n image(s)</source>
             <translation>
-                    <numerusform>%n Bild</numerusform>
-                    <numerusform>%n Bilder</numerusform>
-                </translation>
+                <numerusform>%n Bild</numerusform>
+                <numerusform>%n Bilder</numerusform>
+            </translation>
         </message>
         <message>
             <source>The median box size is %1 px after resizing.</source>
@@ -22018,9 +22018,9 @@
         <message numerus="yes">
             <source>Decoding one takes %1 (median), reading it %2; %3 images/s with %n thread(s).</source>
             <translation>
-                    <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Thread.</numerusform>
-                    <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Threads.</numerusform>
-                </translation>
+                <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Thread.</numerusform>
+                <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Threads.</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -22425,37 +22425,37 @@
         <message numerus="yes">
             <source>%n finding(s)</source>
             <translation>
-                    <numerusform>%n Befund</numerusform>
-                    <numerusform>%n Befunde</numerusform>
-                </translation>
+                <numerusform>%n Befund</numerusform>
+                <numerusform>%n Befunde</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n fine</source>
             <translation>
-                    <numerusform>%n in Ordnung</numerusform>
-                    <numerusform>%n in Ordnung</numerusform>
-                </translation>
+                <numerusform>%n in Ordnung</numerusform>
+                <numerusform>%n in Ordnung</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n not judged</source>
             <translation>
-                    <numerusform>%n nicht beurteilt</numerusform>
-                    <numerusform>%n nicht beurteilt</numerusform>
-                </translation>
+                <numerusform>%n nicht beurteilt</numerusform>
+                <numerusform>%n nicht beurteilt</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n muted</source>
             <translation>
-                    <numerusform>%n stummgeschaltet</numerusform>
-                    <numerusform>%n stummgeschaltet</numerusform>
-                </translation>
+                <numerusform>%n stummgeschaltet</numerusform>
+                <numerusform>%n stummgeschaltet</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n stopped</source>
             <translation>
-                    <numerusform>%n abgebrochen</numerusform>
-                    <numerusform>%n abgebrochen</numerusform>
-                </translation>
+                <numerusform>%n abgebrochen</numerusform>
+                <numerusform>%n abgebrochen</numerusform>
+            </translation>
         </message>
         <message>
             <source>Finding</source>
@@ -35178,16 +35178,16 @@
         <message numerus="yes">
             <source>The first %n steps took %1 to %2 (warm-up) and are left out.</source>
             <translation>
-                    <numerusform>Der erste Schritt dauerte %1 bis %2 (Aufwärmen) und zählt nicht mit.</numerusform>
-                    <numerusform>Die ersten %n Schritte dauerten %1 bis %2 (Aufwärmen) und zählen nicht mit.</numerusform>
-                </translation>
+                <numerusform>Der erste Schritt dauerte %1 bis %2 (Aufwärmen) und zählt nicht mit.</numerusform>
+                <numerusform>Die ersten %n Schritte dauerten %1 bis %2 (Aufwärmen) und zählen nicht mit.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n steps took %1 to %2 and are left out.</source>
             <translation>
-                    <numerusform>%n Schritt dauerte %1 bis %2 und zählt nicht mit.</numerusform>
-                    <numerusform>%n Schritte dauerten %1 bis %2 und zählen nicht mit.</numerusform>
-                </translation>
+                <numerusform>%n Schritt dauerte %1 bis %2 und zählt nicht mit.</numerusform>
+                <numerusform>%n Schritte dauerten %1 bis %2 und zählen nicht mit.</numerusform>
+            </translation>
         </message>
         <message>
             <source>The host spends %1 in %2.</source>
@@ -36475,9 +36475,9 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n to fix</source>
             <translation>
-                    <numerusform>%n zu beheben</numerusform>
-                    <numerusform>%n zu beheben</numerusform>
-                </translation>
+                <numerusform>%n zu beheben</numerusform>
+                <numerusform>%n zu beheben</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -38146,16 +38146,16 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n critical</source>
             <translation>
-                    <numerusform>%n kritisch</numerusform>
-                    <numerusform>%n kritisch</numerusform>
-                </translation>
+                <numerusform>%n kritisch</numerusform>
+                <numerusform>%n kritisch</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n warning(s)</source>
             <translation>
-                    <numerusform>%n Warnung</numerusform>
-                    <numerusform>%n Warnungen</numerusform>
-                </translation>
+                <numerusform>%n Warnung</numerusform>
+                <numerusform>%n Warnungen</numerusform>
+            </translation>
         </message>
         <message>
             <source>Nothing to fix</source>
@@ -38233,9 +38233,9 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n to fix</source>
             <translation>
-                    <numerusform>%n zu beheben</numerusform>
-                    <numerusform>%n zu beheben</numerusform>
-                </translation>
+                <numerusform>%n zu beheben</numerusform>
+                <numerusform>%n zu beheben</numerusform>
+            </translation>
         </message>
         <message>
             <source>Judged by %1</source>
@@ -39406,9 +39406,9 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message numerus="yes">
             <source>Reading was stopped. What follows is about %n image(s) that had been read by then.</source>
             <translation>
-                    <numerusform>Lesen abgebrochen. Das Folgende betrifft %n Bild, das bis dahin gelesen war.</numerusform>
-                    <numerusform>Lesen abgebrochen. Das Folgende betrifft %n Bilder, die bis dahin gelesen waren.</numerusform>
-                </translation>
+                <numerusform>Lesen abgebrochen. Das Folgende betrifft %n Bild, das bis dahin gelesen war.</numerusform>
+                <numerusform>Lesen abgebrochen. Das Folgende betrifft %n Bilder, die bis dahin gelesen waren.</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -40136,9 +40136,9 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message numerus="yes">
             <source>%n more</source>
             <translation>
-                    <numerusform>%n weitere</numerusform>
-                    <numerusform>%n weitere</numerusform>
-                </translation>
+                <numerusform>%n weitere</numerusform>
+                <numerusform>%n weitere</numerusform>
+            </translation>
         </message>
         <message>
             <source>Show the other fixes</source>
@@ -40147,9 +40147,9 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message numerus="yes">
             <source>Show %n more fix(es)</source>
             <translation>
-                    <numerusform>%n weitere Abhilfe zeigen</numerusform>
-                    <numerusform>%n weitere Abhilfen zeigen</numerusform>
-                </translation>
+                <numerusform>%n weitere Abhilfe zeigen</numerusform>
+                <numerusform>%n weitere Abhilfen zeigen</numerusform>
+            </translation>
         </message>
         <message>
             <source>What the next run must show</source>
@@ -40916,9 +40916,9 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message numerus="yes">
             <source>%n more chart(s): filter tags or hide runs to see them</source>
             <translation>
-                    <numerusform>%n weiteres Diagramm: Tags filtern oder Läufe ausblenden, um es zu sehen</numerusform>
-                    <numerusform>%n weitere Diagramme: Tags filtern oder Läufe ausblenden, um sie zu sehen</numerusform>
-                </translation>
+                <numerusform>%n weiteres Diagramm: Tags filtern oder Läufe ausblenden, um es zu sehen</numerusform>
+                <numerusform>%n weitere Diagramme: Tags filtern oder Läufe ausblenden, um sie zu sehen</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -41913,9 +41913,9 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message numerus="yes">
             <source>%n assumption(s)</source>
             <translation>
-                    <numerusform>%n Annahme</numerusform>
-                    <numerusform>%n Annahmen</numerusform>
-                </translation>
+                <numerusform>%n Annahme</numerusform>
+                <numerusform>%n Annahmen</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -42363,9 +42363,9 @@ Der erste Wert liegt bei Schritt %2.</translation>
         <message numerus="yes">
             <source>%n other finding(s)</source>
             <translation>
-                    <numerusform>%n weiterer Befund</numerusform>
-                    <numerusform>%n weitere Befunde</numerusform>
-                </translation>
+                <numerusform>%n weiterer Befund</numerusform>
+                <numerusform>%n weitere Befunde</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -42668,9 +42668,9 @@ Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
         <message numerus="yes">
             <source>%n image(s)</source>
             <translation>
-                    <numerusform>%n Bild</numerusform>
-                    <numerusform>%n Bilder</numerusform>
-                </translation>
+                <numerusform>%n Bild</numerusform>
+                <numerusform>%n Bilder</numerusform>
+            </translation>
         </message>
         <message>
             <source>%1 of %2 images</source>
@@ -43344,16 +43344,16 @@ Mit + eine Transformation hinzufügen.</translation>
         <message numerus="yes">
             <source>Written to %1: %n image(s),</source>
             <translation>
-                    <numerusform>Nach %1 geschrieben: %n Bild,</numerusform>
-                    <numerusform>Nach %1 geschrieben: %n Bilder,</numerusform>
-                </translation>
+                <numerusform>Nach %1 geschrieben: %n Bild,</numerusform>
+                <numerusform>Nach %1 geschrieben: %n Bilder,</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n image(s) dropped.</source>
             <translation>
-                    <numerusform>%n Bild verworfen.</numerusform>
-                    <numerusform>%n Bilder verworfen.</numerusform>
-                </translation>
+                <numerusform>%n Bild verworfen.</numerusform>
+                <numerusform>%n Bilder verworfen.</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -43466,9 +43466,9 @@ Mit + eine Transformation hinzufügen.</translation>
         <message numerus="yes">
             <source>%1 of %n check(s)</source>
             <translation>
-                    <numerusform>%1 von %n Prüfung</numerusform>
-                    <numerusform>%1 von %n Prüfungen</numerusform>
-                </translation>
+                <numerusform>%1 von %n Prüfung</numerusform>
+                <numerusform>%1 von %n Prüfungen</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -44548,9 +44548,9 @@ Mit + eine Transformation hinzufügen.</translation>
         <message numerus="yes">
             <source>%n attempt(s)</source>
             <translation>
-                    <numerusform>%n Versuch</numerusform>
-                    <numerusform>%n Versuche</numerusform>
-                </translation>
+                <numerusform>%n Versuch</numerusform>
+                <numerusform>%n Versuche</numerusform>
+            </translation>
         </message>
         <message>
             <source>; </source>
@@ -44663,6 +44663,29 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Trace</source>
             <translation>Trace</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TrainingList</name>
+        <message>
+            <source>Training</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>Cause</source>
+            <translation>Ursache</translation>
+        </message>
+        <message>
+            <source>Trainings of this case</source>
+            <translation>Trainings dieses Falls</translation>
+        </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>Nichts gefunden</translation>
         </message>
     </context>
     <context>

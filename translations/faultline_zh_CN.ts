@@ -3495,8 +3495,8 @@
         <message numerus="yes">
             <source>%n value(s) NaN or infinite, the first at %1</source>
             <translation>
-                    <numerusform>%n 个值为 NaN 或无穷大，首个位于 %1</numerusform>
-                </translation>
+                <numerusform>%n 个值为 NaN 或无穷大，首个位于 %1</numerusform>
+            </translation>
         </message>
         <message>
             <source>; </source>
@@ -3523,8 +3523,8 @@
         <message numerus="yes">
             <source>and %n more curve(s)</source>
             <translation>
-                    <numerusform>以及另外 %n 条曲线</numerusform>
-                </translation>
+                <numerusform>以及另外 %n 条曲线</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -4333,8 +4333,8 @@
         <message numerus="yes">
             <source>%n image(s)</source>
             <translation>
-                    <numerusform>%n 张图像</numerusform>
-                </translation>
+                <numerusform>%n 张图像</numerusform>
+            </translation>
         </message>
         <message>
             <source>images from %1 beside it</source>
@@ -4343,14 +4343,14 @@
         <message numerus="yes">
             <source>%n image(s) that annotations name are not there. If they moved, say where they are.</source>
             <translation>
-                    <numerusform>标注引用的 %n 张图像不存在。若已移动，请指明其位置。</numerusform>
-                </translation>
+                <numerusform>标注引用的 %n 张图像不存在。若已移动，请指明其位置。</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n image(s) lie outside the folder of the dataset and were not opened.</source>
             <translation>
-                    <numerusform>%n 张图像位于数据集文件夹之外，未打开。</numerusform>
-                </translation>
+                <numerusform>%n 张图像位于数据集文件夹之外，未打开。</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -4358,20 +4358,20 @@
         <message numerus="yes">
             <source>%n image(s)</source>
             <translation>
-                    <numerusform>%n 张图像</numerusform>
-                </translation>
+                <numerusform>%n 张图像</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n box(es)</source>
             <translation>
-                    <numerusform>%n 个框</numerusform>
-                </translation>
+                <numerusform>%n 个框</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n class(es)</source>
             <translation>
-                    <numerusform>%n 个类别</numerusform>
-                </translation>
+                <numerusform>%n 个类别</numerusform>
+            </translation>
         </message>
         <message>
             <source>%1: %2</source>
@@ -4386,8 +4386,8 @@
         <message numerus="yes">
             <source>%n dataset(s)</source>
             <translation>
-                    <numerusform>%n 个数据集</numerusform>
-                </translation>
+                <numerusform>%n 个数据集</numerusform>
+            </translation>
         </message>
         <message>
             <source>No defects found.</source>
@@ -4396,8 +4396,8 @@
         <message numerus="yes">
             <source>%n kind(s) of defects.</source>
             <translation>
-                    <numerusform>%n 种缺陷。</numerusform>
-                </translation>
+                <numerusform>%n 种缺陷。</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -21974,8 +21974,8 @@
         <message numerus="yes">
             <source>%n image(s)</source>
             <translation>
-                    <numerusform>%n 张图像</numerusform>
-                </translation>
+                <numerusform>%n 张图像</numerusform>
+            </translation>
         </message>
         <message>
             <source>The median box size is %1 px after resizing.</source>
@@ -21992,8 +21992,8 @@
         <message numerus="yes">
             <source>Decoding one takes %1 (median), reading it %2; %3 images/s with %n thread(s).</source>
             <translation>
-                    <numerusform>解码一张图像耗时 %1（中位数），读取耗时 %2；%n 个线程时每秒 %3 张图像。</numerusform>
-                </translation>
+                <numerusform>解码一张图像耗时 %1（中位数），读取耗时 %2；%n 个线程时每秒 %3 张图像。</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -22394,32 +22394,32 @@
         <message numerus="yes">
             <source>%n finding(s)</source>
             <translation>
-                    <numerusform>%n 个发现</numerusform>
-                </translation>
+                <numerusform>%n 个发现</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n fine</source>
             <translation>
-                    <numerusform>%n 项正常</numerusform>
-                </translation>
+                <numerusform>%n 项正常</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n not judged</source>
             <translation>
-                    <numerusform>%n 项未判断</numerusform>
-                </translation>
+                <numerusform>%n 项未判断</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n muted</source>
             <translation>
-                    <numerusform>%n 项已静音</numerusform>
-                </translation>
+                <numerusform>%n 项已静音</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n stopped</source>
             <translation>
-                    <numerusform>%n 项已中止</numerusform>
-                </translation>
+                <numerusform>%n 项已中止</numerusform>
+            </translation>
         </message>
         <message>
             <source>Finding</source>
@@ -35138,14 +35138,14 @@
         <message numerus="yes">
             <source>The first %n steps took %1 to %2 (warm-up) and are left out.</source>
             <translation>
-                    <numerusform>前 %n 步用时 %1 到 %2（预热），未计入。</numerusform>
-                </translation>
+                <numerusform>前 %n 步用时 %1 到 %2（预热），未计入。</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n steps took %1 to %2 and are left out.</source>
             <translation>
-                    <numerusform>有 %n 步用时 %1 到 %2，未计入。</numerusform>
-                </translation>
+                <numerusform>有 %n 步用时 %1 到 %2，未计入。</numerusform>
+            </translation>
         </message>
         <message>
             <source>The host spends %1 in %2.</source>
@@ -36427,8 +36427,8 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n to fix</source>
             <translation>
-                    <numerusform>%n 项待修复</numerusform>
-                </translation>
+                <numerusform>%n 项待修复</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -38078,14 +38078,14 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n critical</source>
             <translation>
-                    <numerusform>%n 项严重</numerusform>
-                </translation>
+                <numerusform>%n 项严重</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n warning(s)</source>
             <translation>
-                    <numerusform>%n 项警告</numerusform>
-                </translation>
+                <numerusform>%n 项警告</numerusform>
+            </translation>
         </message>
         <message>
             <source>Nothing to fix</source>
@@ -38163,8 +38163,8 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n to fix</source>
             <translation>
-                    <numerusform>%n 项待修复</numerusform>
-                </translation>
+                <numerusform>%n 项待修复</numerusform>
+            </translation>
         </message>
         <message>
             <source>Judged by %1</source>
@@ -39317,8 +39317,8 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message numerus="yes">
             <source>Reading was stopped. What follows is about %n image(s) that had been read by then.</source>
             <translation>
-                    <numerusform>读取已停止。以下仅针对此前已读取的 %n 张图像。</numerusform>
-                </translation>
+                <numerusform>读取已停止。以下仅针对此前已读取的 %n 张图像。</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -40040,8 +40040,8 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message numerus="yes">
             <source>%n more</source>
             <translation>
-                    <numerusform>另外 %n 项</numerusform>
-                </translation>
+                <numerusform>另外 %n 项</numerusform>
+            </translation>
         </message>
         <message>
             <source>Show the other fixes</source>
@@ -40050,8 +40050,8 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message numerus="yes">
             <source>Show %n more fix(es)</source>
             <translation>
-                    <numerusform>显示另外 %n 项修复</numerusform>
-                </translation>
+                <numerusform>显示另外 %n 项修复</numerusform>
+            </translation>
         </message>
         <message>
             <source>What the next run must show</source>
@@ -40808,8 +40808,8 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message numerus="yes">
             <source>%n more chart(s): filter tags or hide runs to see them</source>
             <translation>
-                    <numerusform>另有 %n 个图表：筛选标签或隐藏运行即可查看</numerusform>
-                </translation>
+                <numerusform>另有 %n 个图表：筛选标签或隐藏运行即可查看</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -41781,8 +41781,8 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message numerus="yes">
             <source>%n assumption(s)</source>
             <translation>
-                    <numerusform>%n 项假设</numerusform>
-                </translation>
+                <numerusform>%n 项假设</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -42222,8 +42222,8 @@ The first is at step %2.</source>
         <message numerus="yes">
             <source>%n other finding(s)</source>
             <translation>
-                    <numerusform>另外 %n 个发现</numerusform>
-                </translation>
+                <numerusform>另外 %n 个发现</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -42525,8 +42525,8 @@ Drag to move, double-click for a logarithmic axis</source>
         <message numerus="yes">
             <source>%n image(s)</source>
             <translation>
-                    <numerusform>%n 张图像</numerusform>
-                </translation>
+                <numerusform>%n 张图像</numerusform>
+            </translation>
         </message>
         <message>
             <source>%1 of %2 images</source>
@@ -43195,14 +43195,14 @@ Add a transform with +.</source>
         <message numerus="yes">
             <source>Written to %1: %n image(s),</source>
             <translation>
-                    <numerusform>已写入 %1：%n 张图像，</numerusform>
-                </translation>
+                <numerusform>已写入 %1：%n 张图像，</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n image(s) dropped.</source>
             <translation>
-                    <numerusform>丢弃 %n 张图像。</numerusform>
-                </translation>
+                <numerusform>丢弃 %n 张图像。</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -43315,8 +43315,8 @@ Add a transform with +.</source>
         <message numerus="yes">
             <source>%1 of %n check(s)</source>
             <translation>
-                    <numerusform>%1 / %n 项检查</numerusform>
-                </translation>
+                <numerusform>%1 / %n 项检查</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -44383,8 +44383,8 @@ Add a transform with +.</source>
         <message numerus="yes">
             <source>%n attempt(s)</source>
             <translation>
-                    <numerusform>%n 次尝试</numerusform>
-                </translation>
+                <numerusform>%n 次尝试</numerusform>
+            </translation>
         </message>
         <message>
             <source>; </source>
@@ -44496,6 +44496,29 @@ Add a transform with +.</source>
         <message>
             <source>Trace</source>
             <translation>跟踪</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::TrainingList</name>
+        <message>
+            <source>Training</source>
+            <translation>训练</translation>
+        </message>
+        <message>
+            <source>Verdict</source>
+            <translation>结论</translation>
+        </message>
+        <message>
+            <source>Cause</source>
+            <translation>原因</translation>
+        </message>
+        <message>
+            <source>Trainings of this case</source>
+            <translation>此案例的训练</translation>
+        </message>
+        <message>
+            <source>Nothing found</source>
+            <translation>未发现问题</translation>
         </message>
     </context>
     <context>

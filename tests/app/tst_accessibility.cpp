@@ -158,7 +158,8 @@ void AccessibilityTest::init()
     m_folder = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
     m_opened = std::make_unique<TestCase>();
-    m_window = std::make_unique<MainWindow>(*m_settings, *m_opened);
+    m_window = std::make_unique<MainWindow>(*m_settings, *m_opened, LoadSteps::builtin(), nullptr,
+                                            QStringLiteral(FAULTLINE_CLI));
     m_window->resize(1280, 800);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
@@ -226,11 +227,16 @@ void AccessibilityTest::tabGoesRoundBothWays()
     QVERIFY(forwards.size() > 3);
     // It came round: what it stopped at again is what it began with, not a trap on the way.
     const QWidget* again = QApplication::focusWidget();
-    QVERIFY2(again == forwards.front(), qPrintable(namesOf(forwards)));
+    QVERIFY2(again == forwards.front(),
+             qPrintable(nameOf(*again) + QStringLiteral(" again after\n") + namesOf(forwards)));
     const QList<QWidget*> backwards = stopsOf(*m_window, Qt::Key_Backtab, hidden);
     QVERIFY2(hidden.isEmpty(), qPrintable(hidden.join(u'\n')));
-    for (QWidget* stop : forwards)
-        QVERIFY2(backwards.contains(stop), qPrintable(nameOf(*stop) + u'\n' + namesOf(backwards)));
+    for (QWidget* stop : forwards) {
+        // Some buttons show themselves only while their card has the focus.
+        if (stop->isVisible())
+            QVERIFY2(backwards.contains(stop),
+                     qPrintable(nameOf(*stop) + u'\n' + namesOf(backwards)));
+    }
 }
 
 void AccessibilityTest::startIsNamed()
@@ -242,21 +248,28 @@ void AccessibilityTest::startIsNamed()
 void AccessibilityTest::dialogsAreNamed()
 {
     openDemo();
+    const auto check = [] {
+        QTest::qWait(50);
+        int seen = 0;
+        for (QWidget* top : QApplication::topLevelWidgets()) {
+            auto* dialog = qobject_cast<QDialog*>(top);
+            if (dialog == nullptr || !dialog->isVisible())
+                continue;
+            ++seen;
+            QVERIFY(!dialog->windowTitle().isEmpty());
+            const QStringList wrong = unnamedIn(*dialog) + clippedIn(*dialog);
+            QVERIFY2(wrong.isEmpty(),
+                     qPrintable(dialog->windowTitle() + u'\n' + wrong.join(u'\n')));
+            dialog->reject();
+        }
+        QCOMPARE(seen, 1);
+    };
     SettingsDialog::openFor(*m_settings, m_window->context().opened().summaries(), m_window.get());
+    check();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-    QTest::qWait(50);
-    int seen = 0;
-    for (QWidget* top : QApplication::topLevelWidgets()) {
-        auto* dialog = qobject_cast<QDialog*>(top);
-        if (dialog == nullptr || !dialog->isVisible())
-            continue;
-        ++seen;
-        QVERIFY(!dialog->windowTitle().isEmpty());
-        const QStringList wrong = unnamedIn(*dialog) + clippedIn(*dialog);
-        QVERIFY2(wrong.isEmpty(), qPrintable(dialog->windowTitle() + u'\n' + wrong.join(u'\n')));
-        dialog->reject();
-    }
-    QVERIFY(seen >= 2);
+    check();
 }
 
 void AccessibilityTest::docksAreNamed()

@@ -2,10 +2,10 @@
 # SPDX-FileCopyrightText: 2026 The Faultline authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-#   run_on_display.sh x11|wayland PROGRAM [ARGUMENTS...]
+#   run_on_display.sh x11|spoken|wayland PROGRAM [ARGUMENTS...]
 #
-# Runs a program on a display of its own: Xvfb with the window manager openbox, or weston without a
-# screen. Ends with its status; with 77 (skipped) where these packages are not installed (purpose
+# Runs a program on a display of its own: Xvfb with the window manager openbox (`spoken`: in a session
+# of D-Bus, as a screen reader needs it), or weston without a screen. Ends with its status; with 77 (skipped) where these packages are not installed (purpose
 # `display` of cmake/packages.txt).
 set -euo pipefail
 
@@ -47,7 +47,7 @@ await() {
 export XDG_RUNTIME_DIR=$folder
 chmod 700 "$folder"
 case $kind in
-x11)
+x11 | spoken)
     need Xvfb openbox xdotool
     Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp 3>"$folder/display" 2>/dev/null &
     started+=($!)
@@ -57,6 +57,10 @@ x11)
     openbox >/dev/null 2>&1 &
     started+=($!)
     await xdotool getwindowfocus
+    if [[ $kind == spoken ]]; then
+        need dbus-run-session
+        set -- dbus-run-session -- "$@"
+    fi
     ;;
 wayland)
     need weston

@@ -151,7 +151,7 @@ const std::vector<Layer>& layers()
         {"model/session/jobs/", {"model/core/", "model/io/", "model/session/jobs/"}, true},
         {"model/session/",
          {"model/core/", "model/io/", "model/curves/", "model/summaries/", "model/diagnosis/",
-          "model/qt/", "model/session/"},
+          "model/checklist/", "model/qt/", "model/session/"},
          true},
         {"widgets/charts/", {"model/core/", "widgets/charts/", "widgets/style/"}, true},
         {"widgets/style/", {"model/core/", "model/diagnosis/", "widgets/style/"}, true},

@@ -11,6 +11,7 @@
 #include "widgets/views/overview/abstention_list.h"
 #include "widgets/views/overview/first_steps.h"
 #include "widgets/views/overview/overview_view.h"
+#include "widgets/views/overview/training_list.h"
 #include "widgets/views/timeline/timeline_widget.h"
 
 #include <QApplication>
@@ -125,6 +126,7 @@ private slots:
     void saysThatNothingWasFound();
     void firstScreenHoldsProofFixAndCheck();
     void stacksWhereThePageIsNarrow();
+    void unrelatedTrainingsHaveALineEach();
     void proofIsOneClickAway();
     void unfoldedFindingShowsEverything();
     void headerFoldsByMouseAndKeyboard();
@@ -201,6 +203,41 @@ void OverviewViewTest::stacksWhereThePageIsNarrow()
     const auto cards = page.view.findChild<FirstSteps*>()->findChildren<CardFrame*>();
     QCOMPARE(cards.size(), 2);
     QVERIFY(cards[1]->y() >= cards[0]->geometry().bottom());
+}
+
+void OverviewViewTest::unrelatedTrainingsHaveALineEach()
+{
+    const auto pointsOf = [](double value) {
+        return samples::pointsOf(50, [value](std::size_t) { return value; });
+    };
+    const CasePtr data = CaseBuilder()
+                             .add("a", "loss", pointsOf(1.0))
+                             .add("b", "loss", pointsOf(2.0))
+                             .add("c", "loss", pointsOf(3.0))
+                             .build();
+    auto diagnosis = std::make_shared<Diagnosis>(*sampleDiagnosis(2));
+    diagnosis->findings[0].severity = Severity::Warning;
+    diagnosis->findings[0].run = RunId("a");
+    diagnosis->findings[1].severity = Severity::Critical;
+    diagnosis->findings[1].run = RunId("c");
+    diagnosis->causes.resize(2);
+    diagnosis->causes[1].finding = 1;
+    Page page(data, nullptr);
+    page.state.opened().finishAnalysis();
+    page.state.opened().setDiagnosis(diagnosis, page.state.opened().analysis());
+    auto* list = page.view.findChild<TrainingList*>();
+    QVERIFY(list->isVisibleTo(&page.view));
+    QStringList names;
+    for (int row = 0; row < list->topLevelItemCount(); ++row)
+        names << list->topLevelItem(row)->text(0) + u' ' + list->topLevelItem(row)->text(1);
+    QCOMPARE(names, (QStringList{QStringLiteral("c Critical"), QStringLiteral("a Warning"),
+                                 QStringLiteral("b Nothing found")}));
+    list->setCurrentItem(list->topLevelItem(0));
+    QTest::keyClick(list, Qt::Key_Return);
+    QVERIFY(page.view.findingCards()[1]->isExpanded());
+
+    Page one(sampleCase(), sampleDiagnosis());
+    QVERIFY(!one.view.findChild<TrainingList*>()->isVisibleTo(&one.view));
 }
 
 void OverviewViewTest::proofIsOneClickAway()

@@ -124,13 +124,19 @@ void ArtifactDelegate::paintEntry(QPainter& painter, const QStyleOptionViewItem&
     const RowColors colors(row);
     const QFontMetrics& metrics = row.fontMetrics;
     const QString run = index.data(RunRole).toString();
-    const QString size = sizeText(index);
     const QVariant severity = index.data(SeverityRole);
-    // Where there are two lines, the size stands in the second one.
+    // Where there are two lines, the size stands in the second one. A name that is cut says less
+    // than a size says, which is in the tooltip as well.
     const QString hint = index.data(HintRole).toString();
-    const int sizeWidth = size.isEmpty() ? 0 : metrics.horizontalAdvance(size);
-    const Layout parts =
+    QString size = sizeText(index);
+    int sizeWidth = size.isEmpty() ? 0 : metrics.horizontalAdvance(size);
+    Layout parts =
         layoutOf(row.rect, hint.isEmpty() ? sizeWidth : 0, !run.isEmpty(), severity.isValid());
+    if (hint.isEmpty() && metrics.horizontalAdvance(row.text) > parts.text.width()) {
+        size.clear();
+        sizeWidth = 0;
+        parts = layoutOf(row.rect, 0, !run.isEmpty(), severity.isValid());
+    }
     if (!parts.run.isNull())
         painter.fillRect(parts.run, m_context.runColor(run));
     icon(iconNameOf(index.data(ArtifactKindRole)), colors.muted).paint(&painter, parts.icon);
@@ -141,7 +147,8 @@ void ArtifactDelegate::paintEntry(QPainter& painter, const QStyleOptionViewItem&
     if (!hint.isEmpty()) {
         const int middle = row.rect.center().y() + 1;
         first.setBottom(middle);
-        second = QRect(first.left(), middle, row.rect.right() - kArtifactGap - first.left(),
+        const int end = parts.badge.isNull() ? row.rect.right() : parts.badge.left();
+        second = QRect(first.left(), middle, end - kArtifactGap - first.left(),
                        row.rect.bottom() - middle);
         // Its end says most: the folder that the file lies in.
         painter.setPen(colors.muted);

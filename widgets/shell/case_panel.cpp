@@ -10,6 +10,7 @@
 #include "model/qt/text.h"
 #include "model/session/grouped_runs.h"
 #include "model/session/open_case.h"
+#include "widgets/controls/elided_label.h"
 #include "widgets/shell/case_delegate.h"
 #include "widgets/shell/case_filter.h"
 #include "widgets/style/theme.h"
@@ -25,7 +26,6 @@
 #include <QGuiApplication>
 #include <QHash>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
@@ -46,7 +46,7 @@ CasePanel::CasePanel(ViewContext& context, QWidget* parent)
       m_filter(new CaseFilter(this)),
       m_tree(new QTreeView(this)),
       m_filterEdit(new QLineEdit(this)),
-      m_count(new QLabel(this)),
+      m_count(new ElidedLabel(Qt::ElideRight, this)),
       m_showAll(new QToolButton(this)),
       m_hideAll(new QToolButton(this)),
       m_collapsed{QStringLiteral("not-recognised")}
@@ -123,7 +123,7 @@ QWidget* CasePanel::buildFooter()
     row->addWidget(m_count, 1);
     row->addWidget(m_showAll);
     row->addWidget(m_hideAll);
-    m_count->setForegroundRole(QPalette::PlaceholderText);
+    m_count->setMuted(true);
     m_showAll->setToolTip(tr("Show all runs"));
     m_showAll->setAccessibleName(m_showAll->toolTip());
     m_hideAll->setToolTip(tr("Hide all runs"));

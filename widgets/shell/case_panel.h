@@ -8,7 +8,6 @@
 #include <QString>
 #include <QWidget>
 
-class QLabel;
 class QLineEdit;
 class QMenu;
 class QModelIndex;
@@ -24,6 +23,7 @@ class RunTreeModel;
 namespace faultline::ui {
 
 class CaseFilter;
+class ElidedLabel;
 class ViewContext;
 
 /// What the case holds, as one tree: its runs with colour, visibility, points and damage, and below
@@ -75,7 +75,7 @@ private:
     QTreeView* m_tree;
     QLineEdit* m_filterEdit;
     QAction* m_filterIcon = nullptr;
-    QLabel* m_count;
+    ElidedLabel* m_count;
     QToolButton* m_showAll;
     QToolButton* m_hideAll;
     QSet<QString> m_collapsed; ///< ids of folded rows, kept over model resets

@@ -102,7 +102,6 @@ void ConsoleView::buildPage()
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_stack);
-    setFocusProxy(m_list);
 }
 
 void ConsoleView::buildEmptyState()

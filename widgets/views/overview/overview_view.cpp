@@ -11,6 +11,7 @@
 #include "widgets/views/overview/dataset_headline.h"
 #include "widgets/views/overview/first_steps.h"
 #include "widgets/views/overview/machine_chooser.h"
+#include "widgets/views/overview/training_list.h"
 #include "widgets/views/overview/verdict_banner.h"
 #include "widgets/views/timeline/phase_legend.h"
 #include "widgets/views/timeline/timeline_widget.h"
@@ -120,6 +121,10 @@ void OverviewView::buildPage()
     m_details = new QVBoxLayout;
     column->addLayout(m_details);
 
+    m_trainings = new TrainingList(page);
+    connect(m_trainings, &TrainingList::findingActivated, this, &OverviewView::revealFinding);
+    column->addWidget(m_trainings);
+
     m_findingsTitle = makePageHeading({}, page);
     column->addWidget(m_findingsTitle);
     m_findings = new QVBoxLayout;
@@ -218,6 +223,7 @@ void OverviewView::refreshFindings()
     m_shownDiagnosis = m_context.opened().diagnosis();
     fillOrder();
     refreshFirstSteps();
+    m_trainings->show(m_context.opened().caseData(), m_context.opened().judged(), m_shownDiagnosis);
     const auto listed = static_cast<int>(m_order.size()) - (isFirstNamed() ? 1 : 0);
     m_findingsTitle->setVisible(listed > 0);
     m_findingsTitle->setText(isFirstNamed() ? tr("%n other finding(s)", nullptr, listed)

@@ -24,6 +24,7 @@ class FirstSteps;
 class MachineChooser;
 class PhaseLegend;
 class TimelineWidget;
+class TrainingList;
 class VerdictBanner;
 
 /// The Overview page. Its first screen holds what one acts by: the verdict and how much could be
@@ -73,6 +74,7 @@ private:
     FirstSteps* m_steps = nullptr;    ///< nullptr: nothing was found
     QVBoxLayout* m_details = nullptr; ///< holds the card of the finding that the verdict names
     QLabel* m_facts = nullptr;
+    TrainingList* m_trainings = nullptr;
     MachineChooser* m_machine = nullptr;
     CardFrame* m_timelineCard = nullptr;
     TimelineWidget* m_timeline = nullptr;
