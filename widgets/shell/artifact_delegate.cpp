@@ -172,10 +172,10 @@ void ArtifactDelegate::paintEntry(QPainter& painter, const QStyleOptionViewItem&
 
 QSize ArtifactDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const QSize base = QStyledItemDelegate::sizeHint(option, index);
+    // As for runs: without laying out text.
     const int lines = index.data(HintRole).toString().isEmpty() ? 1 : 2;
-    return {base.width(),
-            std::max(base.height(), 3 * kGrid) + (lines - 1) * option.fontMetrics.lineSpacing()};
+    return {0, std::max(option.fontMetrics.height() + kGrid / 2, 3 * kGrid)
+                   + (lines - 1) * option.fontMetrics.lineSpacing()};
 }
 
 } // namespace faultline::ui

@@ -144,10 +144,10 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     }
 }
 
-QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
 {
-    const QSize base = QStyledItemDelegate::sizeHint(option, index);
-    return {base.width(), std::max(base.height(), 3 * kGrid)};
+    // Rows of the tree differ in height, so that it asks every one: no text is laid out here.
+    return {0, std::max(option.fontMetrics.height() + kGrid / 2, 3 * kGrid)};
 }
 
 bool RunDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
