@@ -24,6 +24,8 @@ Q_LOGGING_CATEGORY(lcFollow, "faultline.follow", QtWarningMsg)
 constexpr int kTextMs = 1000;
 /// A rule that is asked already is waited for so long before the next look.
 constexpr int kBusyMs = 100;
+/// What a run wrote last has been read so long after its end: files are looked at every second.
+constexpr int kEndMs = 1500;
 /// The rules are asked again after at least so long, and take at most a tenth of the time.
 constexpr qint64 kShortestJudgeMs = 5000;
 constexpr qint64 kJudgeFactor = 10;
@@ -72,6 +74,9 @@ CaseFollowing::CaseFollowing(OpenCase& opened, LoadController& loader, QAction& 
     m_action.setEnabled(false);
     m_textTimer.setInterval(kTextMs);
     m_judgeTimer.setSingleShot(true);
+    m_endTimer.setSingleShot(true);
+    m_endTimer.setInterval(kEndMs);
+    connect(&m_endTimer, &QTimer::timeout, this, &CaseFollowing::endIfJudged);
     connect(&m_textTimer, &QTimer::timeout, this, &CaseFollowing::textChanged);
     connect(&m_judgeTimer, &QTimer::timeout, this, &CaseFollowing::judge);
     connect(&m_action, &QAction::triggered, this, &CaseFollowing::choose);
@@ -98,24 +103,47 @@ CaseFollowing::CaseFollowing(OpenCase& opened, LoadController& loader, QAction& 
     connect(this, &CaseFollowing::textChanged, this, &CaseFollowing::refreshLive);
 }
 
-void CaseFollowing::setRecording(bool isRunning)
+void CaseFollowing::setRecording(const QString& folder, bool isRunning)
 {
-    m_isEnding = m_isRecording && !isRunning;
+    m_recordFolder = folder;
     m_isRecording = isRunning;
+    if (!isRunning && isRecordShown())
+        awaitEnd();
     refreshLive();
-    if (m_isEnding && m_controller.isRunning())
+}
+
+bool CaseFollowing::isRecordShown() const
+{
+    return !m_recordFolder.isEmpty() && m_loader.paths() == QStringList{m_recordFolder};
+}
+
+/// The last lines may not have been read when the recorder is gone.
+void CaseFollowing::awaitEnd()
+{
+    if (!m_controller.isRunning())
+        return; // it is still being loaded: begin() comes here
+    m_isEnding = true;
+    m_endTimer.start();
+}
+
+void CaseFollowing::endIfJudged()
+{
+    const bool isLatest = m_opened.judged() && m_opened.judged()->data == m_opened.caseData();
+    if (isLatest)
+        stop(); // nothing more will come
+    else
         judgeUrgently();
+    refreshLive();
 }
 
 void CaseFollowing::noteJudged()
 {
     m_judgeMs = m_judgeClock.isValid() ? m_judgeClock.elapsed() : 0;
-    const bool isLatest = m_opened.judged() && m_opened.judged()->data == m_opened.caseData();
-    if (!m_isEnding || m_isUrgent || !isLatest)
-        return;
-    m_isEnding = false;
-    stop(); // nothing more will come
-    refreshLive();
+    if (m_isEnding && !m_endTimer.isActive() && !m_isUrgent)
+        QTimer::singleShot(0, this, [this] { // when the diagnosis has been taken
+            if (m_isEnding && !m_endTimer.isActive())
+                endIfJudged();
+        });
 }
 
 void CaseFollowing::refreshLive()
@@ -123,7 +151,7 @@ void CaseFollowing::refreshLive()
     const bool isFollowed = m_controller.isRunning() && !m_isOnTrial;
     if (m_isEnding)
         m_opened.setLive(OpenCase::Live::Ending);
-    else if (m_isRecording || (isFollowed && m_controller.status().isGrowing))
+    else if ((m_isRecording && isRecordShown()) || (isFollowed && m_controller.status().isGrowing))
         m_opened.setLive(OpenCase::Live::Running);
     else
         m_opened.setLive(OpenCase::Live::No);
@@ -161,6 +189,8 @@ void CaseFollowing::begin()
     m_failures = failuresIn(*m_opened.caseData());
     m_controller.start(m_opened.caseData(), m_loader.tables());
     setShown(!m_isOnTrial);
+    if (!m_isRecording && isRecordShown())
+        awaitEnd();
 }
 
 void CaseFollowing::choose(bool follow)
@@ -177,6 +207,8 @@ void CaseFollowing::stop()
 {
     m_isOnTrial = false;
     m_isUrgent = false;
+    m_isEnding = false;
+    m_endTimer.stop();
     m_judgeTimer.stop();
     m_controller.stop();
 }
@@ -199,6 +231,8 @@ void CaseFollowing::takeGrowth(const CasePtr& data)
     m_controller.setPause(std::chrono::milliseconds(kShowFactor * clock.elapsed()));
     logAge(*data, clock.elapsed());
     emit grown(data);
+    if (m_isEnding)
+        m_endTimer.start();
     if (const std::size_t failures = failuresIn(*data); failures > m_failures || m_isEnding) {
         m_failures = failures;
         judgeUrgently();

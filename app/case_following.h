@@ -36,9 +36,10 @@ public:
 
     /// The case of these paths is to be followed as soon as it is loaded, however old it is.
     void demand(const QStringList& paths);
-    /// A command that is recorded into this case runs, or has ended: then what it wrote last is
-    /// judged, and following ends.
-    void setRecording(bool isRunning);
+    /// A command that is recorded into `folder` runs, or has ended. Of the case of that folder: it
+    /// is live meanwhile; when nothing more comes after the end and the last of it has been judged,
+    /// following ends. Other cases are left alone.
+    void setRecording(const QString& folder, bool isRunning);
     [[nodiscard]] FollowController& controller() { return m_controller; }
     /// For the status bar; empty when nothing is followed.
     [[nodiscard]] QString text() const;
@@ -61,6 +62,9 @@ private:
     void judge();
     void judgeUrgently();
     void noteJudged();
+    [[nodiscard]] bool isRecordShown() const;
+    void awaitEnd();
+    void endIfJudged();
     void refreshLive();
 
     OpenCase& m_opened;
@@ -76,8 +80,10 @@ private:
     qint64 m_judgeMs = 0;       ///< that they needed
     bool m_isUrgent = false;    ///< to be judged as soon as the latest snapshot is analysed
     std::size_t m_failures = 0; ///< that logs have shown so far
+    QString m_recordFolder;     ///< that was recorded into last; empty: none
     bool m_isRecording = false;
-    bool m_isEnding = false; ///< a recording has ended, and its end is not judged yet
+    bool m_isEnding = false; ///< the recording of this case has ended, and its end is not judged
+    QTimer m_endTimer;       ///< since it ended or grew last
 };
 
 } // namespace faultline::ui

@@ -327,8 +327,11 @@ void MainWindow::connectFollowing()
 
 void MainWindow::connectRecording()
 {
-    connect(&m_recording, &Recording::started, this, [this] { m_following->setRecording(true); });
-    connect(&m_recording, &Recording::ended, this, [this] { m_following->setRecording(false); });
+    const auto noteRecording = [this](bool isRunning) {
+        m_following->setRecording(m_recording.request().folder, isRunning);
+    };
+    connect(&m_recording, &Recording::started, this, [noteRecording] { noteRecording(true); });
+    connect(&m_recording, &Recording::ended, this, [noteRecording] { noteRecording(false); });
     const auto* live = new LiveCase(m_recording, *m_following, m_loader, this);
     connect(live, &LiveCase::openRequested, this, [this](const QString& folder) {
         openPaths({folder});

@@ -180,11 +180,18 @@ void RecordingTest::opensTheRecordWhileItGrows()
     };
     QTRY_COMPARE_WITH_TIMEOUT(lines(), std::size_t{1}, kPatienceMs);
     QCOMPARE(window.recording().state(), Recording::State::Running);
+    QTRY_VERIFY_WITH_TIMEOUT(opened.live() == OpenCase::Live::Running, kPatienceMs);
     QTRY_COMPARE_WITH_TIMEOUT(lines(), std::size_t{2}, kPatienceMs);
     QTRY_COMPARE_WITH_TIMEOUT(lines(), std::size_t{3}, kPatienceMs);
     QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<RecordStrip*>()->isVisibleTo(&window), kPatienceMs);
     const QStringList notices = window.findChild<NoticeBar*>()->texts();
     QVERIFY2(notices.join(u'\n').contains(QStringLiteral("3")), qPrintable(notices.join(u'\n')));
+    // The last of it is judged, and nothing is followed or called running any more.
+    QTRY_VERIFY_WITH_TIMEOUT(opened.live() == OpenCase::Live::No, kPatienceMs);
+    QVERIFY(!window.following().controller().isRunning());
+    QVERIFY(opened.judged()->data == opened.caseData());
+    QCOMPARE(lines(), std::size_t{3});
+    QVERIFY(opened.diagnosis()->verdictSeverity.has_value()); // it ended with status 3
 }
 
 void RecordingTest::looksAgainWhenTheRecorderIsSlow()
@@ -289,6 +296,9 @@ void RecordingTest::leavesAnotherCaseAlone()
     QCOMPARE(window.findChild<PageStack*>()->currentId(), QStringLiteral("console"));
     const QStringList demo{QString::fromLatin1(kDemoPath)};
     window.openPaths(demo);
+    QTRY_COMPARE_WITH_TIMEOUT(window.loader().paths(), demo, kPatienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(opened.diagnosis() != nullptr, kPatienceMs);
+    QVERIFY(opened.live() == OpenCase::Live::No); // it is another run that goes on
     QTRY_COMPARE_WITH_TIMEOUT(window.recording().state(), Recording::State::Idle, kPatienceMs);
     QTest::qWait(300);
     QCOMPARE(window.loader().paths(), demo);

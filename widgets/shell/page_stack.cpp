@@ -16,7 +16,7 @@ namespace {
 
 Q_LOGGING_CATEGORY(lcPages, "faultline.pages", QtWarningMsg)
 
-/// What is left of the smallest window (1012 pixels) beside both docks: they give way first.
+/// Below this the Case dock gives way first.
 constexpr int kLeastWidth = 59 * kGrid;
 
 } // namespace

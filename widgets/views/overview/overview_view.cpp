@@ -8,7 +8,6 @@
 #include "widgets/style/theme.h"
 #include "widgets/views/findings/finding_card.h"
 #include "widgets/views/overview/abstention_list.h"
-#include "widgets/views/overview/dataset_headline.h"
 #include "widgets/views/overview/first_steps.h"
 #include "widgets/views/overview/machine_chooser.h"
 #include "widgets/views/overview/training_list.h"
@@ -186,9 +185,8 @@ void OverviewView::refreshBanner()
                    m_context.opened().judged(), m_context.opened().live());
     const CaseAnalysisPtr& analysis = m_context.opened().analysis();
     // Of a dataset alone the headline says it all.
-    const bool isDataset =
-        !datasetHeadline(m_context.opened().caseData(), m_context.opened().judged()).isEmpty();
-    m_facts->setText(analysis && !isDataset ? VerdictBanner::factsOf(*analysis) : QString());
+    m_facts->setText(analysis && !m_banner->isAboutData() ? VerdictBanner::factsOf(*analysis)
+                                                          : QString());
     m_facts->setVisible(!m_facts->text().isEmpty());
     emit statusTextChanged();
 }

@@ -10,6 +10,7 @@
 #include <QHeaderView>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 namespace faultline::ui {
@@ -20,14 +21,13 @@ constexpr std::size_t kFewest = 3;
 constexpr int kMostRows = 8; ///< that are shown at once; more scroll
 constexpr int kPositionRole = Qt::UserRole;
 
-/// The cause that stands first among those of a training.
-std::optional<std::size_t> firstCauseOf(const Diagnosis& diagnosis, const RunId& run)
+/// The cause that stands first among those of each training.
+std::map<RunId, std::size_t> firstCauses(const Diagnosis& diagnosis)
 {
-    for (const Cause& cause : diagnosis.causes) {
-        if (diagnosis.findings[cause.finding].run == run)
-            return cause.finding;
-    }
-    return std::nullopt;
+    std::map<RunId, std::size_t> first;
+    for (const Cause& cause : diagnosis.causes)
+        first.try_emplace(diagnosis.findings[cause.finding].run, cause.finding);
+    return first;
 }
 
 } // namespace
@@ -70,16 +70,25 @@ void TrainingList::show(const CasePtr& opened, const CaseAnalysisPtr& judged,
         std::optional<std::size_t> cause;
     };
     std::vector<Row> rows;
-    for (const Training& training : judged->trainings)
-        rows.push_back({&training, firstCauseOf(*diagnosis, training.runs.front()->id)});
+    const std::map<RunId, std::size_t> causes = firstCauses(*diagnosis);
+    for (const Training& training : judged->trainings) {
+        const auto cause = causes.find(training.runs.front()->id);
+        rows.push_back(
+            {&training, cause == causes.end() ? std::nullopt : std::optional(cause->second)});
+    }
     const auto rank = [&](const Row& row) {
         constexpr int kNothing = 3; // after what only informs
         return row.cause ? static_cast<int>(diagnosis->findings[*row.cause].severity) : kNothing;
     };
     std::stable_sort(rows.begin(), rows.end(),
                      [&](const Row& a, const Row& b) { return rank(a) < rank(b); });
+    std::map<Severity, QIcon> signs; // drawing one takes longer than a line does
+    for (const Severity severity : {Severity::Critical, Severity::Warning, Severity::Info})
+        signs[severity] = icon(severityIconName(severity), severityColor(severity, palette()));
+    QList<QTreeWidgetItem*> items;
     for (const Row& row : rows) {
-        auto* item = new QTreeWidgetItem(this);
+        auto* item = new QTreeWidgetItem;
+        items << item;
         const QString name = toQString(opened->nameOf(row.training->runs.front()->id));
         item->setText(0, name);
         item->setToolTip(0, name);
@@ -89,13 +98,13 @@ void TrainingList::show(const CasePtr& opened, const CaseAnalysisPtr& judged,
             continue;
         }
         const Finding& finding = diagnosis->findings[*row.cause];
-        item->setIcon(1, icon(severityIconName(finding.severity),
-                              severityColor(finding.severity, palette())));
+        item->setIcon(1, signs.at(finding.severity));
         item->setText(1, severityName(finding.severity));
         item->setText(2, translated(toldTitle(finding)));
         item->setToolTip(2, item->text(2));
         item->setData(0, kPositionRole, QVariant::fromValue(*row.cause));
     }
+    addTopLevelItems(items);
     fitHeight();
 }
 

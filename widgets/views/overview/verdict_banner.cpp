@@ -71,7 +71,8 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
 {
     const QColor calm = accentColor(palette());
     const DatasetHeadline dataset = datasetHeadline(opened, rested);
-    m_data->setVisible(!dataset.isEmpty());
+    m_isAboutData = !dataset.isEmpty();
+    m_data->setVisible(m_isAboutData);
     // What only informs is no failure.
     const bool isFailure =
         diagnosis && diagnosis->verdictSeverity && *diagnosis->verdictSeverity != Severity::Info;

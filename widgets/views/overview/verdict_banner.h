@@ -26,6 +26,9 @@ public:
               const CaseAnalysisPtr& judged = nullptr, OpenCase::Live live = OpenCase::Live::No);
     using CardFrame::show;
 
+    /// Whether the case is a dataset alone, which the headline tells of.
+    [[nodiscard]] bool isAboutData() const { return m_isAboutData; }
+
     /// "3 runs · 94,312 points · 2 h 14 min · ...": what the verdict rests on.
     [[nodiscard]] static QString factsOf(const CaseAnalysis& analysis);
 
@@ -41,6 +44,7 @@ private:
     QLabel* m_sentence = nullptr;
     QLabel* m_judged = nullptr;
     QPushButton* m_data = nullptr;
+    bool m_isAboutData = false;
 };
 
 } // namespace faultline::ui

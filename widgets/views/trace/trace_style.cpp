@@ -6,7 +6,6 @@
 
 #include <QPainter>
 
-#include <cmath>
 
 namespace faultline::ui {
 
@@ -27,16 +26,6 @@ Qt::BrushStyle patternOf(StepCategory category)
     case StepCategory::Idle: return Qt::Dense6Pattern;
     }
     return Qt::NoBrush;
-}
-
-double relativeLuminance(const QColor& color)
-{
-    const auto linear = [](float channel) {
-        const double value = static_cast<double>(channel);
-        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF())
-           + 0.0722 * linear(color.blueF());
 }
 
 } // namespace
@@ -81,12 +70,9 @@ QColor traceCategoryColor(TraceCategory category, const QPalette& palette)
 
 QColor textColorOn(const QColor& fill)
 {
-    // The one of higher contrast: (L1 + 0.05) / (L2 + 0.05) of the relative luminances (WCAG 2.1).
     const QColor dark(0x10, 0x14, 0x1a);
-    const double luminance = relativeLuminance(fill);
-    const double onDark = (luminance + 0.05) / (relativeLuminance(dark) + 0.05);
-    const double onWhite = 1.05 / (luminance + 0.05);
-    return onDark > onWhite ? dark : QColor(0xff, 0xff, 0xff);
+    const QColor white(0xff, 0xff, 0xff);
+    return contrastRatio(fill, dark) > contrastRatio(fill, white) ? dark : white;
 }
 
 QBrush stepCategoryPattern(StepCategory category, const QPalette& palette)
