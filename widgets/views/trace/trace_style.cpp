@@ -6,7 +6,6 @@
 
 #include <QPainter>
 
-
 namespace faultline::ui {
 
 namespace {
