@@ -6809,8 +6809,8 @@
             <translation>Zeile %3 sagt %1 (%2)</translation>
         </message>
         <message>
-            <source>There is no configuration of the training.</source>
-            <translation>Es gibt keine Konfiguration des Trainings.</translation>
+            <source>No configuration that this check can read was opened.</source>
+            <translation>Keine Konfiguration geöffnet, die diese Prüfung lesen kann.</translation>
         </message>
         <message>
             <source>Open the pipeline.config, args.yaml or configuration script that it was started with, together with the run.</source>

@@ -6793,8 +6793,8 @@
             <translation>第 %3 行写着 %1（%2）</translation>
         </message>
         <message>
-            <source>There is no configuration of the training.</source>
-            <translation>没有训练的配置。</translation>
+            <source>No configuration that this check can read was opened.</source>
+            <translation>未打开此检查可读取的配置。</translation>
         </message>
         <message>
             <source>Open the pipeline.config, args.yaml or configuration script that it was started with, together with the run.</source>

@@ -289,9 +289,14 @@ QVariant RuleModel::cell(int row, int column, int role) const
     case Qt::DisplayRole: return text(shown, which);
     case Qt::ToolTipRole: return text(shown, which);
     case SortRole:
-        if (which == Column::State)
-            return static_cast<int>(shown.outcomes.empty() ? kByGravity.size()
-                                                           : gravityOf(shown.outcomes.front()));
+        if (which == Column::State) {
+            // Of what was found the worst comes first.
+            constexpr int kSeverities = 3;
+            const auto gravity = static_cast<int>(
+                shown.outcomes.empty() ? kByGravity.size() : gravityOf(shown.outcomes.front()));
+            return gravity * kSeverities
+                   + (shown.finding == nullptr ? 0 : static_cast<int>(shown.finding->severity));
+        }
         return text(shown, which);
     case IdRole: return toQString(shown.rule->id);
     case RunRole: return shown.run;

@@ -77,11 +77,12 @@ Advice adviceFor(EvidenceKind kind)
                                  "together with the run."),
                 "faultline-cli record -- python train.py"};
     case EvidenceKind::Config:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "There is no configuration of the training."),
-                FAULTLINE_TR_NOOP(
-                    "Diagnosis", "Open the pipeline.config, args.yaml or configuration script that "
-                                 "it was started with, together with the run."),
-                "cp pipeline.config model_dir/"};
+        return {
+            FAULTLINE_TR_NOOP("Diagnosis", "No configuration that this check can read was opened."),
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "Open the pipeline.config, args.yaml or configuration script that "
+                              "it was started with, together with the run."),
+            "cp pipeline.config model_dir/"};
     case EvidenceKind::LabelMap:
         return {FAULTLINE_TR_NOOP("Diagnosis", "There is no label map."),
                 FAULTLINE_TR_NOOP("Diagnosis",
