@@ -184,7 +184,9 @@ void applyTheme(QApplication& app, ThemeChoice choice)
 
 double contrastRatio(const QColor& a, const QColor& b)
 {
-    const auto [low, high] = std::minmax(luminance(a), luminance(b));
+    const double ofA = luminance(a);
+    const double ofB = luminance(b);
+    const auto [low, high] = std::minmax(ofA, ofB); // references: never of temporaries
     return (high + 0.05) / (low + 0.05);
 }
 
