@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/shown_names.h"
 
+#include "model/core/printable.h"
+
 #include <filesystem>
 #include <set>
 
@@ -30,14 +32,15 @@ std::vector<std::string> shownSources(std::span<const std::string> sources)
 std::string shownRun(std::string_view source, const std::string& below)
 {
     if (source.empty())
-        return below;
-    return std::string(source) + (below == "." ? std::string() : "/" + below);
+        return printable(below);
+    return printable(std::string(source) + (below == "." ? std::string() : "/" + below));
 }
 
 std::string shownFile(std::string_view source, const std::string& below)
 {
     // A file that was opened by itself is its own source.
-    return source.empty() || source == below ? below : std::string(source) + "/" + below;
+    return printable(source.empty() || source == below ? below
+                                                       : std::string(source) + "/" + below);
 }
 
 std::string shownPlace(std::span<const std::string> sources, const std::string& place)

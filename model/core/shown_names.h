@@ -12,7 +12,8 @@
 namespace faultline {
 
 // What people read of runs and artifacts. It depends on what is open together, so it is never what
-// something is known by (model/core/identity.h).
+// something is known by (model/core/identity.h). Line ends in them, and marks that turn text round,
+// are escapes (printable()).
 
 /// What the names of the runs of each source begin with, in the order in which they were opened:
 /// nothing if there is one; else the name of its folder or file, with as many folders above as it

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/printable.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -10,16 +12,7 @@
 
 namespace faultline {
 
-/// Tags, run names and paths come from files and may hold anything. Everything that a report
-/// shows of them goes through one of these.
-
-/// Whether line ends and tabs are text (a snippet of code) or part of a name.
-enum class ControlCharacters { Escape, KeepLines };
-
-/// Valid UTF-8 that is safe to print: invalid bytes become U+FFFD, control characters and
-/// those that reorder text become escapes such as \x1b or \u202e.
-[[nodiscard]] std::string printable(std::string_view text,
-                                    ControlCharacters mode = ControlCharacters::Escape);
+// What printable() gives, for the forms of reports.
 
 /// printable(), with & < > " ' as entities: for HTML text and attribute values.
 [[nodiscard]] std::string htmlEscaped(std::string_view text,

@@ -94,6 +94,13 @@ TEST(ShownNames, OneSourceAddsNothing)
     EXPECT_EQ(shownFile("", "x/train.log"), "x/train.log");
 }
 
+TEST(ShownNames, StayOnOneLineAndInTheirOrder)
+{
+    EXPECT_EQ(shownRun("", "two\nlines"), "two\\nlines");
+    EXPECT_EQ(shownFile("a", "\u202Egol.txt"), "a/\\u202egol.txt");
+    EXPECT_EQ(shownFile("", "סjֶ/\xFF"), "סjֶ/\uFFFD") << "right to left by itself is fine";
+}
+
 TEST(ShownNames, SeveralSourcesAreToldApart)
 {
     const std::vector<std::string> several{"/x/a/train", "/x/b/train", "/x/c/train/"};
