@@ -309,6 +309,21 @@ TEST(Verdict, OfLinesWithoutAStepSaysOnlyThat)
     EXPECT_EQ(toEnglish(verdictOf(diagnosis)), "No failure found.");
 }
 
+TEST(Verdict, DoesNotSayTheSameEventTwice)
+{
+    const auto verdictWith = [](std::vector<Finding> findings) {
+        return toEnglish(ranked(std::move(findings)).verdict);
+    };
+    EXPECT_EQ(verdictWith({findingOf("late-out-of-memory", Severity::Critical),
+                           findingOf("gpu-out-of-memory", Severity::Critical),
+                           findingOf("training-crashed", Severity::Critical)}),
+              "Something of late-out-of-memory, so the training crashed");
+    EXPECT_EQ(verdictWith({findingOf("batch-does-not-fit", Severity::Critical, 0.95),
+                           findingOf("late-out-of-memory", Severity::Critical),
+                           findingOf("gpu-out-of-memory", Severity::Critical)}),
+              "Something of batch-does-not-fit, so the GPU ran out of memory after many steps");
+}
+
 TEST(Verdict, IsNeverGoodWhileAFailureIsUnanswered)
 {
     Diagnosis diagnosis;

@@ -21,6 +21,8 @@ struct CausalLink {
     Translatable why;             ///< one sentence; FAULTLINE_TR_NOOP("Diagnosis", ...)
     /// The cause must be seen before the consequence (first steps or times of their evidence).
     bool inOrder = false;
+    /// Both are one event in other words: a verdict that names the cause has named it.
+    bool sameEvent = false;
 };
 
 /// The table, causes of the catalogue's order first. Without cycles (tst_causes holds it to that).

@@ -16,13 +16,25 @@ namespace {
 
 constexpr std::size_t kToldConsequences = 2;
 
+/// Whether the cause or another consequence of it is the same event in other words.
+bool isSaid(const Diagnosis& diagnosis, const Cause& cause, const Finding& finding)
+{
+    const auto says = [&](std::size_t other) {
+        const CausalLink* link =
+            findCausalLink(diagnosis.findings[other].ruleId.view(), finding.ruleId.view());
+        return link != nullptr && link->sameEvent;
+    };
+    return says(cause.finding)
+           || std::any_of(cause.consequences.begin(), cause.consequences.end(), says);
+}
+
 /// What a reader wants to hear of a story: the worst that followed, and where it all ended.
 std::vector<std::size_t> toldConsequences(const Diagnosis& diagnosis, const Cause& cause)
 {
     std::vector<std::size_t> told;
     for (const std::size_t consequence : cause.consequences) {
         const Finding& finding = diagnosis.findings[consequence];
-        if (finding.severity != Severity::Info)
+        if (finding.severity != Severity::Info && !isSaid(diagnosis, cause, finding))
             told.push_back(consequence);
     }
     std::stable_sort(told.begin(), told.end(), [&diagnosis](std::size_t a, std::size_t b) {

@@ -220,7 +220,7 @@ std::optional<Abstention> lacking(const RuleInfo& rule, const Training& training
     }
     for (const EvidenceKind need : rule.needsEvidence) {
         if (!hasEvidence(training, need))
-            return abstainWithoutEvidence(need);
+            return abstainWithoutEvidence(need, training);
     }
     return std::nullopt;
 }

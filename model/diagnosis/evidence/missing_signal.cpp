@@ -210,4 +210,17 @@ Abstention abstainWithoutEvidence(EvidenceKind kind)
     return abstentionOf(adviceFor(kind), toString(kind));
 }
 
+Abstention abstainWithoutEvidence(EvidenceKind kind, const Training& training)
+{
+    Abstention abstention = abstainWithoutEvidence(kind);
+    if (kind == EvidenceKind::Config && !training.configs.empty())
+        abstention.reason = {
+            FAULTLINE_TR_NOOP(
+                "Diagnosis", "%1 was read, but it is none of the configurations whose fields this "
+                             "check knows: pipeline.config, args.yaml of Ultralytics, mmdetection, "
+                             "Detectron2."),
+            {training.configs.front()->name()}};
+    return abstention;
+}
+
 } // namespace faultline

@@ -17,5 +17,7 @@ namespace faultline {
 /// The same for artifacts.
 [[nodiscard]] bool hasEvidence(const Training& training, EvidenceKind kind);
 [[nodiscard]] Abstention abstainWithoutEvidence(EvidenceKind kind);
+/// The same; where the training has a configuration whose fields are not known, it is named.
+[[nodiscard]] Abstention abstainWithoutEvidence(EvidenceKind kind, const Training& training);
 
 } // namespace faultline

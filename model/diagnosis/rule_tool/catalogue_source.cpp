@@ -125,7 +125,8 @@ std::string catalogueOf(const Catalogue& catalogue)
         for (const Consequence& one : rule.consequences)
             links += "    {" + literal(rule.id) + ", " + literal(one.rule) + ", "
                      + numberLiteral(one.strength) + ", " + literal(one.why) + ", "
-                     + (one.isInOrder ? "true" : "false") + "},\n";
+                     + (one.isInOrder ? "true" : "false") + ", "
+                     + (one.isSameEvent ? "true" : "false") + "},\n";
         if (!rule.asConsequence.empty())
             clauses += "    {" + literal(rule.id) + ", " + literal(rule.asConsequence) + ", "
                        + literal(rule.asConsequenceFromStep) + "},\n";

@@ -357,6 +357,7 @@ private:
                                            .strength = map.number("strength"),
                                            .why = map.text("why"),
                                            .isInOrder = map.flag("in-order", false),
+                                           .isSameEvent = map.flag("same-event", false),
                                            .line = map.line()});
             const double strength = m_rule.consequences.back().strength;
             if (strength <= 0.0 || strength > 1.0)

@@ -99,6 +99,7 @@ struct Consequence {
     double strength = 0.0;
     std::string why;
     bool isInOrder = false;
+    bool isSameEvent = false;
     int line = 0;
 };
 

@@ -393,7 +393,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         if (std::optional<Problem> said = saidByProgram(training))
             report({std::move(*said)}, sink);
         else
-            sink.abstain(abstainWithoutEvidence(EvidenceKind::Config));
+            sink.abstain(abstainWithoutEvidence(EvidenceKind::Config, training));
         return;
     }
     if (config->kind == ConfigKind::PipelineConfig) {

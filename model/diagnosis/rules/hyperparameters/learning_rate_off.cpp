@@ -398,7 +398,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         if (!judgeByOptimizer(input, sink))
             sink.abstain(hasEvidence(input.training, EvidenceKind::Config)
                              ? abstention::noRate()
-                             : abstainWithoutEvidence(EvidenceKind::Config));
+                             : abstainWithoutEvidence(EvidenceKind::Config, input.training));
         return;
     }
     const Comparison compared = compare(input.training, *recipe);

@@ -153,8 +153,9 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (norm != nullptr && hasClip)
         judgeClip(input, *norm, *recipe, sink);
     else if (ratio == nullptr)
-        sink.abstain(norm == nullptr ? abstainWithoutSignal(SignalKind::GradientNorm)
-                                     : abstainWithoutEvidence(EvidenceKind::Config));
+        sink.abstain(norm == nullptr
+                         ? abstainWithoutSignal(SignalKind::GradientNorm)
+                         : abstainWithoutEvidence(EvidenceKind::Config, input.training));
 }
 
 } // namespace faultline::rules::update_size_off
