@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/compare/comparison.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+/// Trainings that belong together: one of each side, found by their names below what was opened.
+struct MatchedRuns {
+    std::vector<ComparedRun> good; ///< side A, the baseline first; at least one
+    ComparedRun bad;               ///< side B
+};
+
+struct Matching {
+    std::vector<MatchedRuns> pairs; ///< in the order of side B
+    std::vector<std::string> withoutPartner;
+};
+
+/// One opened PATH of a side.
+struct ComparedCase {
+    CaseAnalysisPtr analysis;
+    std::shared_ptr<const Diagnosis> diagnosis; ///< null: rules were not asked
+    std::string path;                           ///< as the user wrote it
+};
+
+/// Pairs what is in `a` (the first is the baseline, the others are further good runs) with `b`.
+/// One training on each side is always a pair. The same case may stand on both sides.
+[[nodiscard]] Matching matchTrainings(std::span<const ComparedCase> a,
+                                      std::span<const ComparedCase> b);
+
+/// Whether both train for the same kind of task; the reason if they do not, else empty.
+[[nodiscard]] Text whyNotComparable(const Training& a, const Training& b);
+
+} // namespace faultline
