@@ -44,6 +44,12 @@ std::optional<std::string> Arguments::value(std::string_view name) const
     return it == values.end() ? std::nullopt : std::optional(it->second);
 }
 
+std::vector<std::string> Arguments::list(std::string_view name) const
+{
+    const auto it = lists.find(std::string(name));
+    return it == lists.end() ? std::vector<std::string>() : it->second;
+}
+
 std::variant<Arguments, UsageError> parseArguments(std::span<const OptionSpec> options,
                                                    std::span<const std::string_view> words)
 {
@@ -75,6 +81,13 @@ std::variant<Arguments, UsageError> parseArguments(std::span<const OptionSpec> o
         } else {
             return UsageError{std::string(option->name) + " needs a value: "
                               + std::string(option->name) + " " + std::string(option->valueName)};
+        }
+        if (option->takesMany) {
+            std::vector<std::string>& list = arguments.lists[std::string(option->name)];
+            list.push_back(value);
+            while (i + 1 < words.size() && !words[i + 1].starts_with('-'))
+                list.emplace_back(words[++i]);
+            continue;
         }
         if (!arguments.values.try_emplace(std::string(option->name), value).second)
             return UsageError{std::string(option->name) + " is given twice"};

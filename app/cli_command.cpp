@@ -16,8 +16,6 @@ namespace {
 
 constexpr std::size_t kHelpWidth = 80;
 
-constexpr std::array<std::string_view, 1> kPlanned{"compare"};
-
 constexpr std::array<OptionSpec, 4> kCommonOptions{{
     {"--demo", "", "", "use the built-in demo case in place of PATH"},
     {"--threads", "", "N", "read with N threads (1 to 256); without it, one for each core"},
@@ -27,8 +25,9 @@ constexpr std::array<OptionSpec, 4> kCommonOptions{{
 
 std::string exitCodeHelp()
 {
-    return "Exit code: 0 nothing critical, 1 a critical finding or defect, 2 usage,\n"
-           "3 nothing readable, 4 output could not be written, 130 interrupted.\n";
+    return "Exit code: 0 nothing critical, 1 a critical finding or defect, or outcomes that\n"
+           "differ, 2 usage, 3 nothing readable, 4 output could not be written, 130\n"
+           "interrupted.\n";
 }
 
 std::string optionTable(std::span<const OptionSpec> options)
@@ -57,8 +56,8 @@ std::string optionTable(std::span<const OptionSpec> options)
 std::span<const Command> commands()
 {
     static const std::array kCommands{inspectCommand(), scalarsCommand(), diagnoseCommand(),
-                                      datasetCommand(), augmentCommand(), vramCommand(),
-                                      recordCommand()};
+                                      compareCommand(), datasetCommand(), augmentCommand(),
+                                      vramCommand(),    recordCommand()};
     return kCommands;
 }
 
@@ -68,11 +67,6 @@ const Command* findCommand(std::string_view name)
     const auto it = std::find_if(all.begin(), all.end(),
                                  [name](const Command& command) { return command.name == name; });
     return it == all.end() ? nullptr : &*it;
-}
-
-bool isPlannedCommand(std::string_view name)
-{
-    return std::find(kPlanned.begin(), kPlanned.end(), name) != kPlanned.end();
 }
 
 std::vector<OptionSpec> allOptions(const Command& command)

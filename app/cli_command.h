@@ -45,6 +45,7 @@ struct Command {
 [[nodiscard]] Command inspectCommand();
 [[nodiscard]] Command scalarsCommand();
 [[nodiscard]] Command diagnoseCommand();
+[[nodiscard]] Command compareCommand();
 [[nodiscard]] Command datasetCommand();
 [[nodiscard]] Command augmentCommand();
 [[nodiscard]] Command vramCommand();
@@ -54,8 +55,6 @@ struct Command {
 [[nodiscard]] std::span<const Command> commands();
 /// nullptr if there is none of this name.
 [[nodiscard]] const Command* findCommand(std::string_view name);
-/// Named in the design, but not in this version.
-[[nodiscard]] bool isPlannedCommand(std::string_view name);
 /// Its own options and those that every command has.
 [[nodiscard]] std::vector<OptionSpec> allOptions(const Command& command);
 

@@ -2,19 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_case.h"
 #include "app/cli_command.h"
+#include "app/cli_judge.h"
 #include "app/cli_load.h"
-#include "app/cli_progress.h"
 #include "model/casefile/patch_files.h"
 #include "model/checklist/evaluate.h"
 #include "model/checklist/retest.h"
-#include "model/dataset/load_dataset.h"
-#include "model/diagnosis/analysis/case_analysis.h"
-#include "model/diagnosis/engine/builtin_rules.h"
-#include "model/diagnosis/engine/diagnose.h"
-#include "model/diagnosis/evidence/dataset_evidence.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/plain_text.h"
-#include "model/summaries/measure_layers.h"
 
 #include <chrono>
 #include <memory>
@@ -30,9 +24,7 @@ namespace {
 constexpr std::string_view kCommand = "diagnose";
 
 /// What was judged, and what the report says apart from it.
-struct Judged {
-    CaseAnalysisPtr analysis;
-    Diagnosis diagnosis;
+struct Told : JudgedCase {
     EvaluatedChecklist checklist;
     RetestReport retest;
 };
@@ -43,77 +35,13 @@ double now()
     return Seconds(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-/// Reads the datasets of the case, with progress on standard error, unless --no-data says not to.
-/// Says which could not be read; Ctrl+C leaves out what was not read by then.
-std::vector<DatasetEvidencePtr> readDatasets(const CaseAnalysis& analysis,
-                                             const Arguments& arguments)
-{
-    if (analysis.data->datasets.empty() || arguments.has("--no-data"))
-        return {};
-    DatasetLoadOptions options;
-    options.cacheFolder = defaultDatasetCacheFolder();
-    std::vector<DatasetEvidencePtr> datasets;
-    {
-        const InterruptGuard guard;
-        ProgressMonitor monitor(arguments.has("--quiet"));
-        datasets =
-            measureDatasets(analysis.trainings, monitor, options,
-                            arguments.has("--pixels") ? PixelScan::Decode : PixelScan::IfKnown);
-    }
-    for (const DatasetEvidencePtr& evidence : datasets) {
-        if (!evidence->problem.empty() && !arguments.has("--quiet"))
-            complain(printable(evidence->source->name()) + ": "
-                     + printable(toEnglish(evidence->problem)));
-    }
-    return datasets;
-}
-
-/// The case before its datasets were read. Fails only on Ctrl+C.
-Result<CaseAnalysisPtr> analysed(const CasePtr& data, const CaseFile& file,
-                                 const Arguments& arguments)
-{
-    AnalysisOptions options{.clockCorrections = file.clockCorrections, .machine = file.machine};
-    const InterruptGuard guard;
-    {
-        ProgressMonitor reading(arguments.has("--quiet"));
-        options.withLayers = std::make_shared<const CaseData>(withLayerSeries(*data, reading));
-    }
-    ProgressMonitor monitor(arguments.has("--quiet"), ProgressMonitor::Work::Judging);
-    monitor.setTotal(analysisSteps(*data));
-    return analyse(data, std::move(options), monitor);
-}
-
-/// Judges it with its datasets. Fails only on Ctrl+C.
-Result<Judged> diagnosed(const CaseAnalysis& before, const RuleSettings& settings,
-                         const Arguments& arguments)
-{
-    AnalysisOptions options = before.options;
-    options.datasets = readDatasets(before, arguments);
-    const InterruptGuard guard;
-    ProgressMonitor monitor(arguments.has("--quiet"), ProgressMonitor::Work::Judging);
-    monitor.setTotal(analysisSteps(*before.data) + diagnosisSteps(before, builtinRules()));
-    Judged judged;
-    Result<CaseAnalysisPtr> analysis = analyseAgain(before, std::move(options), monitor);
-    if (!analysis)
-        return analysis.error();
-    judged.analysis = *std::move(analysis);
-    Result<Diagnosis> diagnosis = diagnose(*judged.analysis, builtinRules(), settings, monitor);
-    if (!diagnosis)
-        return diagnosis.error();
-    judged.diagnosis = *std::move(diagnosis);
-    return judged;
-}
-
 /// Judges the case, and holds what was promised against the runs that are new in it.
-Result<Judged> judge(const CasePtr& data, CaseFile& file, const Arguments& arguments)
+Result<Told> judgeAndTell(const CasePtr& data, CaseFile& file, const Arguments& arguments)
 {
-    const Result<CaseAnalysisPtr> analysis = analysed(data, file, arguments);
-    if (!analysis)
-        return analysis.error();
-    Result<Judged> result = diagnosed(**analysis, file.rules, arguments);
+    Result<JudgedCase> result = judgeCase(data, file, arguments);
     if (!result)
-        return result;
-    Judged& judged = *result;
+        return result.error();
+    Told judged{std::move(*result), {}, {}};
     const std::vector<RunId> fresh = file.last ? newRuns(*file.last, *data) : std::vector<RunId>();
     if (fresh.empty()) {
         rememberProblems(file.checklist, judged.diagnosis);
@@ -122,7 +50,7 @@ Result<Judged> judge(const CasePtr& data, CaseFile& file, const Arguments& argum
         file.checklist = judged.retest.progress;
     }
     judged.checklist = evaluateChecklist(judged.diagnosis, file.checklist);
-    return result;
+    return judged;
 }
 
 ExitCode writeHtmlFile(const std::string& path, const CaseAnalysis& analysis,
@@ -192,12 +120,12 @@ ExitCode runDiagnose(const Arguments& given)
         return *code;
     const CasePtr& read = std::get<CasePtr>(loaded);
     const CaseData& data = *read;
-    const Result<Judged> result = judge(read, file, arguments);
+    const Result<Told> result = judgeAndTell(read, file, arguments);
     if (!result) {
         complain("interrupted: nothing was judged");
         return ExitCode::Interrupted;
     }
-    const Judged& judged = *result;
+    const Told& judged = *result;
     noteIssues(data, arguments, formats == 0 ? ReportListsIssues::Yes : ReportListsIssues::No);
 
     const bool onlyFindings = arguments.has("--findings-only");

@@ -32,8 +32,6 @@ ExitCode unknownCommand(std::string_view name)
         names.push_back(command.name);
         list += (list.empty() ? "" : ", ") + std::string(command.name);
     }
-    if (isPlannedCommand(name))
-        return complainUsage("", std::string(name) + " is not in this version; there are " + list);
     if (name.starts_with('-'))
         return complainUsage("", "give a command before " + printable(name) + ": " + list);
     std::string message = "there is no command " + printable(name);
