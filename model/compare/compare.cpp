@@ -59,8 +59,23 @@ void sortChanges(std::vector<RunChange>& changes)
                      });
 }
 
-Result<RunComparison> compareOne(const MatchedRuns& pair, const CompareOptions& options,
-                                 ReadMonitor& monitor)
+/// The worst outcome first.
+int rankOf(const RunComparison& comparison)
+{
+    const auto count = [&comparison](EffectState state) {
+        return std::count_if(
+            comparison.effects.begin(), comparison.effects.end(),
+            [state](const Effect& effect) { return effect.state == state && effect.isWorse; });
+    };
+    constexpr int kOneDiffers = 100;
+    return kOneDiffers * static_cast<int>(count(EffectState::Differs))
+           + static_cast<int>(count(EffectState::Unsure));
+}
+
+} // namespace
+
+Result<RunComparison> compareRuns(const MatchedRuns& pair, const CompareOptions& options,
+                                  ReadMonitor& monitor)
 {
     RunComparison made;
     made.runs = pair.good;
@@ -86,21 +101,6 @@ Result<RunComparison> compareOne(const MatchedRuns& pair, const CompareOptions& 
     return made;
 }
 
-/// The worst outcome first.
-int rankOf(const RunComparison& comparison)
-{
-    const auto count = [&comparison](EffectState state) {
-        return std::count_if(
-            comparison.effects.begin(), comparison.effects.end(),
-            [state](const Effect& effect) { return effect.state == state && effect.isWorse; });
-    };
-    constexpr int kOneDiffers = 100;
-    return kOneDiffers * static_cast<int>(count(EffectState::Differs))
-           + static_cast<int>(count(EffectState::Unsure));
-}
-
-} // namespace
-
 Result<CompareResult> compare(std::span<const ComparedCase> a, std::span<const ComparedCase> b,
                               const CompareOptions& options, ReadMonitor& monitor)
 {
@@ -108,7 +108,7 @@ Result<CompareResult> compare(std::span<const ComparedCase> a, std::span<const C
     CompareResult result;
     result.withoutPartner = matching.withoutPartner;
     for (const MatchedRuns& pair : matching.pairs) {
-        Result<RunComparison> made = compareOne(pair, options, monitor);
+        Result<RunComparison> made = compareRuns(pair, options, monitor);
         if (!made)
             return made.error();
         result.comparisons.push_back(std::move(*made));

@@ -30,6 +30,10 @@ struct CompareResult {
     std::vector<RunComparison> comparisons;
     std::vector<std::string> withoutPartner;
 };
+/// One pair of them.
+[[nodiscard]] Result<RunComparison> compareRuns(const MatchedRuns& pair,
+                                                const CompareOptions& options,
+                                                ReadMonitor& monitor);
 [[nodiscard]] Result<CompareResult> compare(std::span<const ComparedCase> a,
                                             std::span<const ComparedCase> b,
                                             const CompareOptions& options, ReadMonitor& monitor);

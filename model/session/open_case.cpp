@@ -8,6 +8,7 @@
 #include "model/qt/summary_store.h"
 #include "model/qt/text.h"
 #include "model/session/case_analyser.h"
+#include "model/session/case_comparison.h"
 #include "model/session/grouped_runs.h"
 #include "model/session/open_case_steps.h"
 #include "model/session/restart_index.h"
@@ -40,7 +41,8 @@ OpenCase::OpenCase(OpenCaseSteps steps, QObject* parent)
       m_hparams(std::make_unique<HparamLoader>(m_jobs)),
       m_groups(std::make_unique<GroupedRuns>(*m_hparams)),
       m_restarts(std::make_unique<RestartIndex>(m_jobs)),
-      m_summaries(std::make_unique<SummaryStore>(m_jobs))
+      m_summaries(std::make_unique<SummaryStore>(m_jobs)),
+      m_comparison(std::make_unique<CaseComparison>(*this))
 {
     connect(m_analyser.get(), &CaseAnalyser::analysisChanged, this, [this] {
         emit analysisChanged();

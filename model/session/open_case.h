@@ -17,6 +17,7 @@
 namespace faultline {
 
 class CaseAnalyser;
+class CaseComparison;
 class CaseDocument;
 class DatasetController;
 class DiagnosisController;
@@ -108,6 +109,7 @@ public:
     /// Runs that are drawn as one.
     [[nodiscard]] GroupedRuns& groups() const { return *m_groups; }
     [[nodiscard]] RestartIndex& restarts() const { return *m_restarts; }
+    [[nodiscard]] CaseComparison& comparison() const { return *m_comparison; }
     /// Logged values that were read.
     [[nodiscard]] SummaryStore& summaries() const { return *m_summaries; }
 
@@ -147,6 +149,7 @@ private:
     std::unique_ptr<GroupedRuns> m_groups;
     std::unique_ptr<RestartIndex> m_restarts;
     std::unique_ptr<SummaryStore> m_summaries;
+    std::unique_ptr<CaseComparison> m_comparison;
 };
 
 } // namespace faultline

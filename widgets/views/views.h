@@ -14,6 +14,7 @@ namespace faultline::ui {
 /// The pages that ship, one function each; collected by builtinViews().
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeOverviewViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeChecklistViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeCompareViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeScalarsViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeSummariesViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeHardwareViewFactory();

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/compare/comparison.h"
+
+#include <QString>
+
+namespace faultline {
+
+// What a comparison says, in the user's language.
+
+[[nodiscard]] QString changeAreaName(ChangeArea area);           ///< "Configuration"
+[[nodiscard]] QString facetName(Facet facet);                    ///< "Learning rate"
+[[nodiscard]] QString changeKindName(ChangeKind kind);           ///< "default of the version"
+[[nodiscard]] QString effectStateName(EffectState state);        ///< "within noise"
+[[nodiscard]] QString changeValueName(const ChangeValue& value); ///< "missing" for none
+/// "lr", or "lr | learning_rate" of a field that was renamed.
+[[nodiscard]] QString changePathName(const RunChange& change);
+/// "learning_rate: 0.04 → 0.4".
+[[nodiscard]] QString changeSentence(const RunChange& change);
+/// What a candidate names; "Not recorded, or chance" if nothing.
+[[nodiscard]] QString candidateName(const RunComparison& comparison, const Candidate& candidate);
+/// "14.1 GiB → 23.5 GiB".
+[[nodiscard]] QString effectValues(const Effect& effect);
+
+} // namespace faultline

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/session/case_comparison.h"
+
+#include "model/diagnosis/analysis/case_analysis.h"
+#include "model/diagnosis/findings/finding.h"
+#include "model/session/open_case.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+const RunId& idOf(const Training& training)
+{
+    return training.runs.front()->id;
+}
+
+bool hasFailed(const Diagnosis& diagnosis, const Training& training)
+{
+    return std::any_of(
+        diagnosis.findings.begin(), diagnosis.findings.end(), [&](const Finding& finding) {
+            return finding.severity == Severity::Critical
+                   && std::any_of(training.runs.begin(), training.runs.end(),
+                                  [&](const RunPtr& run) { return run->id == finding.run; });
+        });
+}
+
+} // namespace
+
+CaseComparison::CaseComparison(OpenCase& opened, QObject* parent)
+    : QObject(parent), m_opened(opened), m_work(opened.jobs(), JobLane::Long)
+{
+    m_work.setLabel(tr("Comparing two runs"));
+    connect(&opened, &OpenCase::diagnosisChanged, this, &CaseComparison::followDiagnosis);
+}
+
+std::vector<CaseComparison::Choice> CaseComparison::choices() const
+{
+    std::vector<Choice> choices;
+    const CaseAnalysisPtr& analysis = m_opened.judged();
+    if (analysis == nullptr || m_opened.diagnosis() == nullptr)
+        return choices;
+    const auto asked =
+        std::find_if(analysis->trainings.begin(), analysis->trainings.end(),
+                     [this](const Training& training) { return idOf(training) == m_bad; });
+    for (const Training& training : analysis->trainings) {
+        if (training.isPlanned)
+            continue;
+        const bool isSame =
+            asked == analysis->trainings.end() || whyNotComparable(training, *asked).empty();
+        choices.push_back({.run = idOf(training),
+                           .name = training.name,
+                           .isFailed = hasFailed(*m_opened.diagnosis(), training),
+                           .begun = training.runs.front()->startTime(),
+                           .isSameTask = isSame});
+    }
+    std::stable_sort(choices.begin(), choices.end(), [](const Choice& one, const Choice& other) {
+        return std::tuple(!one.isSameTask, one.isFailed, -one.begun.value_or(0.0))
+               < std::tuple(!other.isSameTask, other.isFailed, -other.begun.value_or(0.0));
+    });
+    return choices;
+}
+
+void CaseComparison::choose(std::vector<RunId> good, RunId bad)
+{
+    std::erase(good, bad);
+    std::erase_if(good, [this](const RunId& run) { return !comparedRun(run, RunSide::A); });
+    if (good == m_good && bad == m_bad)
+        return;
+    m_good = std::move(good);
+    m_bad = std::move(bad);
+    emit choiceChanged();
+    start();
+}
+
+void CaseComparison::swapSides()
+{
+    if (m_good.empty())
+        return;
+    std::vector<RunId> good = m_good;
+    RunId bad = std::exchange(good.front(), m_bad);
+    choose(std::move(good), std::move(bad));
+}
+
+void CaseComparison::setWanted()
+{
+    if (std::exchange(m_isWanted, true))
+        return;
+    start();
+}
+
+void CaseComparison::finish()
+{
+    m_work.finish();
+}
+
+void CaseComparison::followDiagnosis()
+{
+    const bool isThere = comparedRun(m_bad, RunSide::B).has_value();
+    std::erase_if(m_good, [this](const RunId& run) { return !comparedRun(run, RunSide::A); });
+    if (!isThere || m_good.empty()) {
+        m_bad = {};
+        m_good.clear();
+        chooseByDefault();
+    }
+    emit choiceChanged();
+    start();
+}
+
+/// What is asked about: the run that failed. What it is held against: the newest sound one of its
+/// task.
+void CaseComparison::chooseByDefault()
+{
+    const std::vector<Choice> all = choices();
+    if (all.size() < 2)
+        return;
+    const auto failed =
+        std::find_if(all.rbegin(), all.rend(), [](const Choice& one) { return one.isFailed; });
+    m_bad = failed == all.rend() ? all.front().run : failed->run;
+    for (const Choice& one : choices()) {
+        if (one.run != m_bad) {
+            m_good = {one.run};
+            return;
+        }
+    }
+}
+
+std::optional<ComparedRun> CaseComparison::comparedRun(const RunId& run, RunSide side) const
+{
+    const CaseAnalysisPtr& analysis = m_opened.judged();
+    if (analysis == nullptr)
+        return std::nullopt;
+    for (std::size_t i = 0; i < analysis->trainings.size(); ++i) {
+        if (idOf(analysis->trainings[i]) == run)
+            return ComparedRun{.analysis = analysis,
+                               .diagnosis = m_opened.diagnosis(),
+                               .training = i,
+                               .name = analysis->trainings[i].name,
+                               .side = side};
+    }
+    return std::nullopt;
+}
+
+void CaseComparison::start()
+{
+    if (!m_isWanted)
+        return;
+    m_work.drop();
+    std::optional<ComparedRun> bad = comparedRun(m_bad, RunSide::B);
+    MatchedRuns pair;
+    for (const RunId& run : m_good) {
+        if (std::optional<ComparedRun> good = comparedRun(run, RunSide::A))
+            pair.good.push_back(*std::move(good));
+    }
+    if (!bad || pair.good.empty()) {
+        if (std::exchange(m_result, nullptr))
+            emit resultChanged();
+        return;
+    }
+    pair.bad = *std::move(bad);
+    m_work.start(
+        [pair = std::move(pair)](WorkMonitor& monitor) { return compareRuns(pair, {}, monitor); },
+        [this](const Result<RunComparison>& result) {
+            m_result = result ? std::make_shared<const RunComparison>(*result) : nullptr;
+            emit resultChanged();
+        });
+    emit resultChanged(); // it is being compared
+}
+
+} // namespace faultline

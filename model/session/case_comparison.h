@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/compare/compare.h"
+#include "model/session/jobs/background_work.h"
+
+#include <QObject>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+class OpenCase;
+using RunComparisonPtr = std::shared_ptr<const RunComparison>;
+
+/// Which trainings of the open case are compared, and what compare() says of them. A training is
+/// known by its first run. GUI thread only.
+class CaseComparison : public QObject {
+    Q_OBJECT
+
+public:
+    /// `opened` outlives it.
+    explicit CaseComparison(OpenCase& opened, QObject* parent = nullptr);
+
+    /// A training that can be chosen.
+    struct Choice {
+        RunId run;
+        std::string name;
+        bool isFailed = false;       ///< it has a critical finding
+        std::optional<double> begun; ///< wall time
+        bool isSameTask = true;      ///< as the one that is asked about
+    };
+    /// What can stand on either side: of the same task first, sound ones, the newest first.
+    [[nodiscard]] std::vector<Choice> choices() const;
+
+    [[nodiscard]] const std::vector<RunId>& good() const { return m_good; } ///< the baseline first
+    [[nodiscard]] const RunId& bad() const { return m_bad; }
+    /// Unknown ones, and one that stands on both sides, are left out.
+    void choose(std::vector<RunId> good, RunId bad);
+    void swapSides();
+    /// Something looks at the result: until then nothing is computed.
+    void setWanted();
+
+    /// Null: nothing to compare, or not ready.
+    [[nodiscard]] const RunComparisonPtr& result() const { return m_result; }
+    [[nodiscard]] bool isComparing() const { return m_work.isRunning(); }
+    void finish(); ///< waits. For pictures and tests
+
+signals:
+    void choiceChanged();
+    void resultChanged();
+
+private:
+    void followDiagnosis();
+    void chooseByDefault();
+    void start();
+    [[nodiscard]] std::optional<ComparedRun> comparedRun(const RunId& run, RunSide side) const;
+
+    OpenCase& m_opened;
+    std::vector<RunId> m_good;
+    RunId m_bad;
+    bool m_isWanted = false;
+    RunComparisonPtr m_result;
+    BackgroundWork<RunComparison> m_work;
+};
+
+} // namespace faultline

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/compare/effect_strip.h"
+
+#include "model/qt/compare_words.h"
+#include "model/qt/text.h"
+#include "widgets/controls/card_frame.h"
+#include "widgets/controls/flow_layout.h"
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/text_labels.h"
+#include "widgets/messages.h"
+#include "widgets/style/theme.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr int kTileWidth = 22 * kGrid;
+
+bool isTold(const Effect& effect)
+{
+    return effect.state == EffectState::Differs || effect.state == EffectState::Unsure;
+}
+
+/// "Loss/total_loss" of "loss:Loss/total_loss"; empty for what is no curve.
+QString tagOf(const Effect& effect)
+{
+    const QString id = toQString(effect.id);
+    const qsizetype colon = id.indexOf(u':');
+    return colon < 0 ? QString() : id.mid(colon + 1);
+}
+
+QColor stripeOf(const Effect& effect, const QPalette& palette)
+{
+    if (effect.state == EffectState::Unsure)
+        return mutedTextColor(palette);
+    return severityColor(effect.isWorse ? Severity::Warning : Severity::Info, palette);
+}
+
+} // namespace
+
+EffectStrip::EffectStrip(QWidget* parent) : QWidget(parent)
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid / 2);
+    m_tiles = new QWidget(this);
+    m_flow = new FlowLayout(kGrid, kGrid, m_tiles);
+    m_flow->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_tiles);
+    m_rest = makeMutedLabel({}, this);
+    column->addWidget(m_rest);
+}
+
+void EffectStrip::setComparison(const RunComparisonPtr& comparison)
+{
+    while (QLayoutItem* item = m_flow->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    QStringList within;
+    QStringList unknown;
+    if (comparison) {
+        for (const Effect& effect : comparison->effects) {
+            if (isTold(effect))
+                m_flow->addWidget(makeTile(effect));
+            else
+                (effect.state == EffectState::WithinNoise ? within : unknown)
+                    << translated(effect.label);
+        }
+    }
+    QStringList rest;
+    if (!within.isEmpty())
+        rest << tr("Within noise: %1.").arg(within.join(QStringLiteral(", ")));
+    if (!unknown.isEmpty())
+        rest << tr("Not recorded on both sides: %1.").arg(unknown.join(QStringLiteral(", ")));
+    m_rest->setText(rest.join(u' '));
+    m_rest->setVisible(!rest.isEmpty());
+    m_tiles->setVisible(m_flow->count() > 0);
+}
+
+QWidget* EffectStrip::makeTile(const Effect& effect)
+{
+    auto* tile = new CardFrame(m_tiles);
+    tile->setStripe(stripeOf(effect, palette()));
+    tile->setMinimumWidth(kTileWidth);
+    auto* column = new QVBoxLayout(tile);
+    column->setContentsMargins(kGrid * 3 / 2, kGrid, kGrid, kGrid);
+    column->setSpacing(2);
+    auto* head = new QHBoxLayout;
+    head->addWidget(makeMutedLabel(translated(effect.label), tile), 1);
+    if (const QString tag = tagOf(effect); !tag.isEmpty()) {
+        auto* curves =
+            new IconButton(QStringLiteral("scalars"), tr("Show the curves of %1").arg(tag), tile);
+        connect(curves, &IconButton::clicked, this, [this, tag] { emit tagRequested(tag); });
+        head->addWidget(curves, 0, Qt::AlignTop);
+    }
+    column->addLayout(head);
+    QLabel* values = makeTextLabel(effectValues(effect), tile);
+    QFont bold = values->font();
+    bold.setWeight(QFont::DemiBold);
+    values->setFont(bold);
+    column->addWidget(values);
+    QString state = effectStateName(effect.state);
+    if (effect.onset && effect.axis == CompareAxis::Steps)
+        state += tr(", from step %1 to %2 on")
+                     .arg(formatted(effect.onset->first, Unit::Count),
+                          formatted(effect.onset->second, Unit::Count));
+    column->addWidget(makeMutedLabel(state, tile));
+    tile->setToolTip(translated(effect.reason));
+    tile->setAccessibleName(translated(effect.label));
+    tile->setAccessibleDescription(effectValues(effect) + QStringLiteral(", ") + state);
+    return tile;
+}
+
+} // namespace faultline::ui
