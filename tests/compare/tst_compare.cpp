@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/compare.h"
-
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/support/analysed.h"
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/compare/compared_runs.h"
-
 #include "model/readers/load_case.h"
+#include "tests/compare/compared_runs.h"
 #include "tests/support/shared_data.h"
 
 #include <gtest/gtest.h>
@@ -81,8 +80,7 @@ TEST(ComparedSamples, TheRunsOfTheDemoDifferInTheRate)
     bad.side = RunSide::B;
     const ChangeSet set = configurationChanges(runs[good], bad);
     ASSERT_FALSE(set.changes.empty());
-    EXPECT_EQ(set.changes.front().id, "configuration:schedule.peak_learning_rate")
-        << describe(set);
+    EXPECT_EQ(set.changes.front().id, "configuration:schedule.peak_learning_rate") << describe(set);
     EXPECT_EQ(acting(set).size(), 1U) << describe(set);
 }
 

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/compare/compared_runs.h"
-
 #include "model/compare/changes/compare_tables.h"
 #include "model/compare/changes/setting_value.h"
+#include "tests/compare/compared_runs.h"
 
 #include <gtest/gtest.h>
 
@@ -88,8 +87,9 @@ TEST(ConfigurationChanges, NothingAgainstItself)
 
 TEST(ConfigurationChanges, NamesWhatChanged)
 {
-    const ChangeSet set = compared(
-        yaml(kYaml), yaml(with(with(kYaml, "rate: 0.04", "rate: 0.4"), "run: ssd-a", "run: ssd-b")));
+    const ChangeSet set =
+        compared(yaml(kYaml),
+                 yaml(with(with(kYaml, "rate: 0.04", "rate: 0.4"), "run: ssd-a", "run: ssd-b")));
     ASSERT_EQ(acting(set).size(), 1U) << describe(set);
     const RunChange& change = set.changes.front();
     EXPECT_EQ(change.id, "configuration:schedule.peak_learning_rate");
@@ -147,18 +147,16 @@ TEST(ConfigurationChanges, DefaultsCountAsWhatTheyAre)
 
 TEST(ConfigurationChanges, AugmentationsAreASequence)
 {
-    const std::string swapped =
-        with(with(with(kPipeline, "random_horizontal_flip", "XX"), "ssd_random_crop",
-                  "random_horizontal_flip"),
-             "XX", "ssd_random_crop");
+    const std::string swapped = with(with(with(kPipeline, "random_horizontal_flip", "XX"),
+                                          "ssd_random_crop", "random_horizontal_flip"),
+                                     "XX", "ssd_random_crop");
     const ChangeSet moved = compared(pipeline(kPipeline), pipeline(swapped));
     ASSERT_EQ(acting(moved).size(), 1U) << describe(moved);
     EXPECT_EQ(acting(moved).front().kind, ChangeKind::Moved);
     EXPECT_EQ(acting(moved).front().facet, Facet::Augmentation);
-    const ChangeSet fewer =
-        compared(pipeline(kPipeline),
-                 pipeline(with(kPipeline, "  data_augmentation_options { ssd_random_crop { } }\n",
-                               "")));
+    const ChangeSet fewer = compared(
+        pipeline(kPipeline),
+        pipeline(with(kPipeline, "  data_augmentation_options { ssd_random_crop { } }\n", "")));
     ASSERT_EQ(acting(fewer).size(), 1U) << describe(fewer);
     EXPECT_EQ(acting(fewer).front().kind, ChangeKind::Removed);
 }
@@ -179,9 +177,9 @@ TEST(ConfigurationChanges, WhatAFileIsMissingForIsNotEqual)
 
 TEST(ConfigurationChanges, FindsTheFileOfTheSameContentUnderAnotherName)
 {
-    const ChangeSet set = compared(
-        yaml(kYaml, "config.yaml"),
-        yaml(with(kYaml, "batch_size: 32", "batch_size: 64"), "hparams-big.config.yaml"));
+    const ChangeSet set =
+        compared(yaml(kYaml, "config.yaml"),
+                 yaml(with(kYaml, "batch_size: 32", "batch_size: 64"), "hparams-big.config.yaml"));
     ASSERT_EQ(acting(set).size(), 1U) << describe(set);
     EXPECT_EQ(acting(set).front().facet, Facet::Batch);
 }
@@ -240,8 +238,8 @@ TEST(ConfigurationChanges, DefaultsOfUltralyticsByVersion)
 TEST(ConfigurationChanges, OptimizerAutoLeavesOutTheRate)
 {
     const std::string chosen = with(kArgs, "optimizer: SGD", "optimizer: auto");
-    const ChangeSet both =
-        compared(yaml(chosen, "args.yaml"), yaml(with(chosen, "lr0: 0.01", "lr0: 0.1"), "args.yaml"));
+    const ChangeSet both = compared(yaml(chosen, "args.yaml"),
+                                    yaml(with(chosen, "lr0: 0.01", "lr0: 0.1"), "args.yaml"));
     EXPECT_TRUE(acting(both).empty()) << describe(both);
     const ChangeSet batch = compared(yaml(kArgs, "args.yaml"),
                                      yaml(with(kArgs, "batch: 16", "batch: 32"), "args.yaml"));
@@ -254,10 +252,11 @@ TEST(ConfigurationChanges, EveryPatternOfATableIsKnown)
     const CompareTables& tables = CompareTables::get();
     EXPECT_EQ(tables.meaningOf("schedule.peak_learning_rate", {}).facet, Facet::LearningRate);
     EXPECT_EQ(tables.meaningOf("SOLVER.IMS_PER_BATCH", "detectron2").facet, Facet::Batch);
-    EXPECT_EQ(tables.meaningOf("train_config.data_augmentation_options[ssd_random_crop].min_area",
-                               "odapi")
-                  .facet,
-              Facet::Augmentation);
+    EXPECT_EQ(
+        tables
+            .meaningOf("train_config.data_augmentation_options[ssd_random_crop].min_area", "odapi")
+            .facet,
+        Facet::Augmentation);
     EXPECT_EQ(tables.meaningOf("model.ssd.image_resizer.fixed_shape_resizer.height", "odapi").facet,
               Facet::InputSize);
     EXPECT_EQ(tables.meaningOf("lr_scheduler_type", "transformers").facet, Facet::Schedule);

@@ -48,8 +48,7 @@ bool isOtherDevice(const std::string& leaf, const SettingValue& a, const Setting
 /// Of a sequence: the same items in another order.
 bool isReordered(const SettingValue& a, const SettingValue& b)
 {
-    return a.isList && b.isList && a.items.size() > 1
-           && isSameValue(a, b, {.form = ListForm::Set});
+    return a.isList && b.isList && a.items.size() > 1 && isSameValue(a, b, {.form = ListForm::Set});
 }
 
 ChangeValue shownValue(const FlatSetting& setting)
@@ -176,7 +175,10 @@ struct ConfigComparer::Pair {
 };
 
 ConfigComparer::ConfigComparer(Side a, Side b, ChangeList& into)
-    : m_a(a), m_b(b), m_list(into), m_leavesA(leavesOf(*a.settings)),
+    : m_a(a),
+      m_b(b),
+      m_list(into),
+      m_leavesA(leavesOf(*a.settings)),
       m_leavesB(leavesOf(*b.settings))
 {
 }
@@ -250,7 +252,7 @@ void ConfigComparer::field(const Pair& pair, const FlatSetting& a, const FlatSet
     } else if (rule.form == ListForm::Sequence && isReordered(a.value, b.value)) {
         change.kind = ChangeKind::Moved;
     }
-    m_list.add(b.key, std::move(change));
+    m_list.add(isRenamed ? b.key : b.path, std::move(change));
 }
 
 void ConfigComparer::unknownDefault(const Pair& pair, const FlatSetting& a, const FlatSetting& b)
@@ -371,7 +373,7 @@ void ConfigComparer::oneSided(const Pair& pair, const FlatSetting& setting, RunS
         if (setting.value.isMissing())
             change.weight *= kUnrecordedFactor;
     }
-    m_list.add(setting.key, std::move(change));
+    m_list.add(setting.path, std::move(change));
 }
 
 void ConfigComparer::orders(const Pair& pair)
@@ -403,8 +405,8 @@ void ConfigComparer::orders(const Pair& pair)
             if (inOrder.contains(item))
                 continue;
             const auto placeIn = [&item](const FlatOrder& of) {
-                return static_cast<double>(
-                    std::find(of.items.begin(), of.items.end(), item) - of.items.begin() + 1);
+                return static_cast<double>(std::find(of.items.begin(), of.items.end(), item)
+                                           - of.items.begin() + 1);
             };
             RunChange change;
             change.kind = ChangeKind::Moved;
@@ -414,8 +416,8 @@ void ConfigComparer::orders(const Pair& pair)
             change.b = placeIn(*other);
             change.weight = meaning.weight * 0.5; // the same steps, in another order
             change.note = FAULTLINE_TR_NOOP("Compare", "the place in the list");
-            for (const auto& [of, config, side] :
-                 {std::tuple{&order, &pair.a, RunSide::A}, std::tuple{&*other, &pair.b, RunSide::B}})
+            for (const auto& [of, config, side] : {std::tuple{&order, &pair.a, RunSide::A},
+                                                   std::tuple{&*other, &pair.b, RunSide::B}})
                 change.sources.push_back({.side = side,
                                           .artifact = config->document->id(),
                                           .file = config->name,
@@ -475,8 +477,7 @@ void ConfigComparer::alone(const FlatConfig& config, RunSide side)
     for (const FlatSetting& setting : config.settings) {
         if (setting.isPresence || setting.isDefault)
             continue;
-        const FieldMeaning meaning =
-            CompareTables::get().meaningOf(setting.key, config.framework);
+        const FieldMeaning meaning = CompareTables::get().meaningOf(setting.key, config.framework);
         const std::string leaf = leafOf(setting.key);
         if (!meaning.facet || *meaning.facet == Facet::Cosmetic || m_comparedLeaves.contains(leaf))
             continue;
@@ -496,6 +497,8 @@ void ConfigComparer::alone(const FlatConfig& config, RunSide side)
                 field({.a = source, .b = config}, named, setting);
             continue;
         }
+        if (setting.value.isMissing())
+            continue;
         hasMissing = true;
         RunChange change;
         change.kind = ChangeKind::Unrecorded;
@@ -504,7 +507,7 @@ void ConfigComparer::alone(const FlatConfig& config, RunSide side)
         (side == RunSide::A ? change.a : change.b) = shownValue(setting);
         change.weight = meaning.weight * kUnrecordedFactor;
         addSource(setting, side, change.sources);
-        m_list.add(setting.key, std::move(change));
+        m_list.add(setting.path, std::move(change));
     }
     const bool isFile = config.origin == FlatConfig::Origin::File;
     if (hasMissing && isFile && !of(absent).settings->files.empty())
@@ -538,8 +541,8 @@ void ConfigComparer::finish()
                 ? Text{FAULTLINE_TR_N_NOOP("Compare", "%n default(s) of %1 in %2: no version of it "
                                                       "is recorded"),
                        {framework, run}}
-                : Text{FAULTLINE_TR_N_NOOP(
-                           "Compare", "%n default(s) of %1 in %2: not known for version %3"),
+                : Text{FAULTLINE_TR_N_NOOP("Compare",
+                                           "%n default(s) of %1 in %2: not known for version %3"),
                        {framework, run, version}};
         text.count = count;
         m_list.addNotRecorded(std::move(text));

@@ -104,8 +104,10 @@ ListForm listFormNamed(std::string_view name)
 RenameRow::Transform transformNamed(std::string_view name)
 {
     using enum RenameRow::Transform;
-    return name == "invert" ? Invert : name == "detection" ? Detection : name == "removed" ? Removed
-                                                                                           : Same;
+    return name == "invert"      ? Invert
+           : name == "detection" ? Detection
+           : name == "removed"   ? Removed
+                                 : Same;
 }
 
 } // namespace
@@ -206,8 +208,7 @@ FieldMeaning CompareTables::find(std::string_view path, std::string_view framewo
 {
     const std::vector<std::string_view> names = namesOfPath(path);
     for (const FacetRow& row : m_facets) {
-        if (row.isOfVariables == isVariable
-            && (row.framework.empty() || row.framework == framework)
+        if (row.isOfVariables == isVariable && (row.framework.empty() || row.framework == framework)
             && anyMatches(row.fields, names))
             return {.facet = row.facet, .weight = row.weight};
     }

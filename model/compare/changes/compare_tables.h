@@ -49,8 +49,8 @@ struct RenameRow {
 
 struct DefaultRow {
     std::string framework;
-    std::string field; ///< as its framework writes it
-    std::string path;  ///< tablePath() of it
+    std::string field;                ///< as its framework writes it
+    std::string path;                 ///< tablePath() of it
     std::optional<std::string> value; ///< none: the field is there and empty
     std::string since;
     std::string until; ///< the first version that is not meant; empty: none

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/changes/changes.h"
-
 #include "model/compare/changes/compare_config.h"
 #include "model/compare/changes/computed_settings.h"
 #include "model/compare/changes/side_settings.h"
@@ -47,8 +46,7 @@ void tellWhatIsMissing(const ComparedRun& run, const SideSettings& side, const S
                        ChangeList& list)
 {
     if (side.files.empty() && !side.command)
-        list.addNotRecorded(
-            {FAULTLINE_TR_NOOP("Compare", "The configuration of %1"), {run.name}});
+        list.addNotRecorded({FAULTLINE_TR_NOOP("Compare", "The configuration of %1"), {run.name}});
     else if (!side.command && other.command)
         list.addNotRecorded({FAULTLINE_TR_NOOP("Compare", "The command of %1"), {run.name}});
 }

@@ -65,9 +65,8 @@ SettingValue valueOfList(const ConfigDocument& document, std::size_t node)
 {
     std::vector<SettingValue> items;
     for (const std::size_t child : childrenOf(document, node))
-        items.push_back(document.nodes[child].isGroup
-                            ? valueOfList(document, child)
-                            : parseSetting(document.nodes[child].value));
+        items.push_back(document.nodes[child].isGroup ? valueOfList(document, child)
+                                                      : parseSetting(document.nodes[child].value));
     return listOf(std::move(items));
 }
 
@@ -154,8 +153,8 @@ private:
         std::map<std::string, int> counts;
         for (const std::size_t child : childrenOf(m_document, at)) {
             const ConfigNode& item = m_document.nodes[child];
-            std::string label = item.isGroup ? signatureOf(m_document, child)
-                                             : parseSetting(item.value).text();
+            std::string label =
+                item.isGroup ? signatureOf(m_document, child) : parseSetting(item.value).text();
             const int count = ++counts[label];
             if (label.empty() || count > 1)
                 label += (label.empty() ? "" : "#") + std::to_string(count);

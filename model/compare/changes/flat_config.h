@@ -17,8 +17,8 @@ struct FlatSetting {
     std::string path; ///< as its file writes it, list items by what they are: "pipeline[Resize].p"
     std::string key;  ///< path under the name that the newest version has
     SettingValue value;
-    std::string type;       ///< of the field; empty: not known
-    bool isDefault = false; ///< not stated; what the program uses instead
+    std::string type;           ///< of the field; empty: not known
+    bool isDefault = false;     ///< not stated; what the program uses instead
     bool isDefaultKnown = true; ///< false: the version that says so is not known
     bool isPresence = false;    ///< says only that an item of a list, or an empty group, is there
     bool isDropped = false;     ///< acts on nothing since a later version

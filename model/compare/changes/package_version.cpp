@@ -202,7 +202,7 @@ std::strong_ordering operator<=>(const PackageVersion& a, const PackageVersion& 
         return version.preKind == 3 && !version.post && version.dev ? -1 : version.preKind;
     };
     constexpr std::int64_t kNoDev = std::numeric_limits<std::int64_t>::max();
-    const auto rest = [&kindOf](const PackageVersion& version) {
+    const auto rest = [&](const PackageVersion& version) {
         return std::tuple(kindOf(version), version.pre, version.post.value_or(-1),
                           version.dev.value_or(kNoDev));
     };

@@ -65,15 +65,21 @@ std::optional<UnitValue> unitValueOf(std::string_view text)
         std::string_view kind;
         double factor;
     };
-    static constexpr std::array kUnits{
-        UnitRow{"kib", "bytes", 1024.0},      UnitRow{"mib", "bytes", 1048576.0},
-        UnitRow{"gib", "bytes", 1073741824.0}, UnitRow{"kb", "bytes", 1e3},
-        UnitRow{"mb", "bytes", 1e6},          UnitRow{"gb", "bytes", 1e9},
-        UnitRow{"tb", "bytes", 1e12},         UnitRow{"tib", "bytes", 1099511627776.0},
-        UnitRow{"bytes", "bytes", 1.0},       UnitRow{"ms", "time", 1e-3},
-        UnitRow{"s", "time", 1.0},            UnitRow{"sec", "time", 1.0},
-        UnitRow{"min", "time", 60.0},         UnitRow{"h", "time", 3600.0},
-        UnitRow{"%", "share", 0.01}};
+    static constexpr std::array kUnits{UnitRow{"kib", "bytes", 1024.0},
+                                       UnitRow{"mib", "bytes", 1048576.0},
+                                       UnitRow{"gib", "bytes", 1073741824.0},
+                                       UnitRow{"kb", "bytes", 1e3},
+                                       UnitRow{"mb", "bytes", 1e6},
+                                       UnitRow{"gb", "bytes", 1e9},
+                                       UnitRow{"tb", "bytes", 1e12},
+                                       UnitRow{"tib", "bytes", 1099511627776.0},
+                                       UnitRow{"bytes", "bytes", 1.0},
+                                       UnitRow{"ms", "time", 1e-3},
+                                       UnitRow{"s", "time", 1.0},
+                                       UnitRow{"sec", "time", 1.0},
+                                       UnitRow{"min", "time", 60.0},
+                                       UnitRow{"h", "time", 3600.0},
+                                       UnitRow{"%", "share", 0.01}};
     const std::size_t end = text.find_first_not_of("0123456789.+-eE_");
     if (end == std::string_view::npos || end == 0)
         return std::nullopt;
@@ -134,8 +140,9 @@ std::string_view baseNameOf(std::string_view path)
 bool looksLikePath(std::string_view text)
 {
     if (text.find_first_of("/\\") == std::string_view::npos || text.find('\n') != text.npos)
-        return text.starts_with('~') || (text.size() > 3 && text.find(' ') == text.npos
-                                         && text.rfind('.') != text.npos && text.rfind('.') > 0);
+        return text.starts_with('~')
+               || (text.size() > 3 && text.find(' ') == text.npos && text.rfind('.') != text.npos
+                   && text.rfind('.') > 0);
     const std::string_view base = baseNameOf(text);
     return std::any_of(base.begin(), base.end(), [](char c) { return isLetter(c); })
            && text.find(", ") == std::string_view::npos;
@@ -301,8 +308,8 @@ SettingValue parseSetting(std::string_view text)
             items.push_back(parseSetting(part));
         return listOf(std::move(items));
     }
-    if (text.empty() || text == "~" || isOneWord(text, {"null", "none"}))
-        return value;
+    if (text.empty() || text == "~" || text == "None" || equalsNoCase(text, "null"))
+        return value; // "none" in small letters is a word of many programs
     if (isOneWord(text, {"true", "false"}))
         value.plain = equalsNoCase(text, "true");
     else if (const std::optional<double> number = plainNumber(text))

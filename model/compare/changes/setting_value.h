@@ -13,15 +13,12 @@ namespace faultline {
 
 /// A value of a setting, understood: a number is one however it is written.
 struct SettingValue {
-    ChangeValue plain;      ///< of a list its text, "[1, 2, 3]"
-    bool isQuoted = false;  ///< a text even if it looks like a number
+    ChangeValue plain;     ///< of a list its text, "[1, 2, 3]"
+    bool isQuoted = false; ///< a text even if it looks like a number
     bool isList = false;
     std::vector<SettingValue> items; ///< of a list
 
-    [[nodiscard]] bool isMissing() const
-    {
-        return std::holds_alternative<std::monostate>(plain);
-    }
+    [[nodiscard]] bool isMissing() const { return std::holds_alternative<std::monostate>(plain); }
     [[nodiscard]] std::string text() const; ///< as people read it; empty if it is missing
     [[nodiscard]] std::optional<double> number() const;
 };
@@ -33,8 +30,8 @@ struct SettingValue {
 /// By what two values of a field are held against each other.
 struct EqualityRule {
     ListForm form = ListForm::Sequence;
-    std::string type = {};   ///< of the field: "bool", "float", "enum"; empty: not known
-    bool withTypes = true;   ///< "1" in quotes is not 1
+    std::string type = {}; ///< of the field: "bool", "float", "enum"; empty: not known
+    bool withTypes = true; ///< "1" in quotes is not 1
 };
 /// Numbers as 32-bit floats hold them, so that 0.04 is 0.0399999991; whole ones exactly.
 [[nodiscard]] bool isSameValue(const SettingValue& a, const SettingValue& b,

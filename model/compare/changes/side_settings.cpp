@@ -187,8 +187,8 @@ std::optional<FlatConfig> consoleOf(const Training& training)
         const auto printed = printedSettingsOf(training, log);
         for (const PrintedSetting& item : *printed) {
             FlatSetting setting;
-            setting.path = (item.group.empty() ? std::string() : item.group + ".")
-                           + std::string(item.name);
+            setting.path =
+                (item.group.empty() ? std::string() : item.group + ".") + std::string(item.name);
             setting.key = tablePath(setting.path);
             setting.value = parseSetting(item.value);
             setting.artifact = training.logs[log]->id();
@@ -201,9 +201,8 @@ std::optional<FlatConfig> consoleOf(const Training& training)
                 unclear.insert(setting.key);
         }
     }
-    std::erase_if(made.settings, [&unclear](const FlatSetting& setting) {
-        return unclear.contains(setting.key);
-    });
+    std::erase_if(made.settings,
+                  [&unclear](const FlatSetting& setting) { return unclear.contains(setting.key); });
     return made;
 }
 
@@ -313,9 +312,8 @@ SideSettings settingsOf(const ComparedRun& run)
         if (!isComparedConfig(*document))
             continue;
         std::string framework = frameworkOfConfig(*document);
-        std::string version = document->dialect == "YOLOv5"
-                                  ? std::string()
-                                  : versionOfFramework(training, framework);
+        std::string version =
+            document->dialect == "YOLOv5" ? std::string() : versionOfFramework(training, framework);
         side.files.push_back(flatConfig(document, std::move(framework), std::move(version)));
     }
     side.command = commandOf(training, side.files);

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/compare/changes/side_environment.h"
+
+#include "model/core/ascii.h"
+#include "model/core/config_document.h"
+#include "model/diagnosis/environment/package_pins.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+bool listsAllPackages(EnvironmentSource source)
+{
+    return source == EnvironmentSource::PipFreeze || source == EnvironmentSource::CondaList;
+}
+
+/// What is in use, else what is asked for; what a library was built with and what a driver supports
+/// are things of their own.
+std::string partName(const EnvironmentFact& fact)
+{
+    if (fact.role == VersionRole::BuiltWith)
+        return fact.component + " (built with)";
+    if (fact.role == VersionRole::Supported)
+        return fact.component + " (driver)";
+    return fact.component;
+}
+
+int preferenceOf(VersionRole role)
+{
+    switch (role) {
+    case VersionRole::Runtime: return 2;
+    case VersionRole::Installed: return 1;
+    default: return 0;
+    }
+}
+
+/// What a line asks for that names no one version: ">=1.20,<2".
+std::string rangeOf(const EnvironmentFact& fact)
+{
+    const std::size_t at = fact.detail.find_first_of("<>!~");
+    return !fact.version.empty() || at == std::string::npos ? std::string()
+                                                            : fact.detail.substr(at);
+}
+
+/// Several devices of a kind as "2 × Tesla T4".
+std::string devicesText(const std::vector<std::string>& names)
+{
+    std::map<std::string, int> counts;
+    for (const std::string& name : names)
+        ++counts[name];
+    std::string text;
+    for (const auto& [name, count] : counts)
+        text += (text.empty() ? "" : ", ")
+                + (count > 1 ? std::to_string(count) + " × " : std::string()) + name;
+    return text;
+}
+
+void addFacts(const Training& training, SideEnvironment& side)
+{
+    std::map<std::string, int> preference;
+    std::vector<std::string> gpus;
+    SideEnvironment::Part gpu;
+    for (const EnvironmentPtr& environment : training.environments) {
+        side.hasPackages = side.hasPackages || listsAllPackages(environment->source);
+        std::vector<std::string> devices;
+        for (const EnvironmentFact& fact : environment->facts) {
+            const std::string range = rangeOf(fact);
+            if (fact.version.empty() && range.empty())
+                continue;
+            SideEnvironment::Part part{.value = range.empty() ? fact.version : range,
+                                       .artifact = environment->id(),
+                                       .file = environment->name(),
+                                       .line = fact.line,
+                                       .isRange = !range.empty(),
+                                       .isPackage = listsAllPackages(environment->source)};
+            if (fact.component == "gpu") {
+                if (devices.empty() && gpus.empty())
+                    gpu = part;
+                devices.push_back(fact.version);
+                continue;
+            }
+            const std::string name = partName(fact);
+            const int rank = range.empty() ? preferenceOf(fact.role) : -1;
+            const auto [place, isNew] = preference.emplace(name, rank);
+            if (!isNew && place->second >= rank)
+                continue;
+            place->second = rank;
+            side.parts[name] = std::move(part);
+        }
+        if (gpus.empty()) // each source names all of them
+            gpus = std::move(devices);
+    }
+    if (!gpus.empty()) {
+        gpu.value = devicesText(gpus);
+        side.parts["gpu"] = std::move(gpu);
+    }
+}
+
+bool isTold(const ConfigNode& node)
+{
+    return !node.isGroup && !node.value.empty() && node.value != "null";
+}
+
+void addRecorded(const ConfigDocument& document, SideEnvironment& side)
+{
+    struct HostField {
+        const char* path;
+        const char* part;
+    };
+    static constexpr std::array kFields{HostField{"host.cpu_cores", "cpu cores"},
+                                        HostField{"host.memory_bytes", "memory"},
+                                        HostField{"host.cgroup_memory_limit_bytes", "memory limit"},
+                                        HostField{"host.cgroup_cpu_limit_cores", "cpu limit"}};
+    const auto partOf = [&document](const ConfigNode& node) {
+        return SideEnvironment::Part{.value = node.value,
+                                     .artifact = document.id(),
+                                     .file = document.name(),
+                                     .line = node.line};
+    };
+    for (const HostField& field : kFields) {
+        const std::size_t node = document.find(field.path);
+        if (node != ConfigNode::npos && isTold(document.nodes[node]))
+            side.parts[field.part] = partOf(document.nodes[node]);
+    }
+    const std::size_t variables = document.find("environment");
+    if (variables == ConfigNode::npos)
+        return;
+    side.hasVariables = true;
+    for (std::size_t at = document.nodes[variables].firstChild; at != ConfigNode::npos;
+         at = document.nodes[at].nextSibling)
+        side.variables[document.nodes[at].name] = partOf(document.nodes[at]);
+}
+
+} // namespace
+
+SideEnvironment environmentOf(const ComparedRun& run)
+{
+    const Training& training = run.of();
+    SideEnvironment side;
+    addFacts(training, side);
+    for (const ConfigDocumentPtr& document : training.configs) {
+        if (document->kind == ConfigKind::RunFacts)
+            addRecorded(*document, side);
+    }
+    const std::vector<EnvironmentPtr> judged = judgedEnvironments(training);
+    side.verdicts = checkCompatibility(judged);
+    return side;
+}
+
+} // namespace faultline
