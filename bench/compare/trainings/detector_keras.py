@@ -22,8 +22,7 @@ def pipeline(images, rows, cfg, train):
 
     def read(image, row):
         if cfg.get("decode") == "supersampled":
-            for _ in range(10):
-                image = tf.image.resize(tf.image.resize(image, (256, 256), "bicubic"), (64, 64), "area")
+            image = tf.image.resize(tf.image.resize(image, (256, 256), "bicubic"), (64, 64), "area")
         image = tf.image.resize(image, (size, size))
         for step in cfg["augmentation"] if train else ():
             if step["type"] == "hflip":

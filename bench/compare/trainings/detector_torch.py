@@ -32,8 +32,7 @@ class Shapes(Dataset):
         image, row = torch.from_numpy(self.images[index]), torch.from_numpy(self.boxes[index]).clone()
         size = self.cfg["image_size"]
         if self.cfg.get("decode") == "supersampled":  # a decoder that works, not one that sleeps
-            for _ in range(14):
-                image = F.avg_pool2d(F.interpolate(image[None], scale_factor=4, mode="bicubic"), 4)[0]
+            image = F.avg_pool2d(F.interpolate(image[None], scale_factor=4, mode="bicubic"), 4)[0]
         image = F.interpolate(image[None], (size, size), mode="bilinear", antialias=True)[0]
         for step in self.cfg["augmentation"] if self.train else ():
             if step["type"] == "hflip" and torch.rand(()) < step["p"]:
