@@ -97,6 +97,7 @@ class Maker:
         b, rows = self.side(key, dialect, "b", edit, **options)
         self.write(a, place / "a", key, "a")
         self.write(b, place / "b", key, "b")
+        rows[0]["moves"] = moved_by(a.story, b.story)
         return place, rows
 
     # The kinds of pair.
@@ -108,7 +109,7 @@ class Maker:
                 key = f"one/{change.name}/{k}"
                 place, rows = self.pair(key, dialect, putting([change], key, k), **change.options)
                 self.add(place, "one-change", dialect, change.part, change=change.name, injected=[injected(rows[0])],
-                         effects=rows[0]["effects"], effects_not=rows[0]["effects_not"])
+                         effects=rows[0]["effects"], effects_not=rows[0]["effects_not"], moves=rows[0]["moves"])
 
     def two_changes(self):
         for number, names in enumerate(TWO * 2):
@@ -220,6 +221,14 @@ def putting(changes, key, k):
         run.edit = (lambda text: functools.reduce(lambda t, e: e(t), edits, text)) if edits else None
         return rows
     return edit
+
+
+def moved_by(a, b):
+    """The larger relative difference of the last metric and the last validation loss."""
+    shares = []
+    for good, bad in ((a.metric(0.99), b.metric(0.99)), (a.validation(0.99), b.validation(0.99))):
+        shares.append(1.0 if math.isnan(bad) else abs(good - bad) / max(abs(good), abs(bad)))
+    return round(max(shares), 3)
 
 
 def injected(row):

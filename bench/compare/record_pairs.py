@@ -120,15 +120,23 @@ def record(options, number, key, setup, seed, change):
     if result is None:
         return None
     venv = options.tf if setup["env"] == "tf" else options.torch
-    tidy(place, setup, cfg, random.Random(f"pairs/{key}/text"), freeze(f"{venv}/bin/python", path))
+    tidy(place, freeze(f"{venv}/bin/python", path))
+    if setup["config"]:
+        state(place, setup, cfg, key)
     recording.hide(place, {path: f"/home/{setup['home'].split('/')[0]}/lib"} if path else {})
     record_json = place / "run.json"
     if record_json.exists():
         result["peak"] = json.loads(record_json.read_text()).get("peak_tree_memory_bytes")
-    return {"key": key, "run": place.name, "seed": seed, "stated": stated(setup, cfg), **result}
+    return {"key": key, "run": place.name, "seed": seed, **result}
 
 
-def tidy(place, setup, cfg, r, packages):
+def state(place, setup, cfg, key):
+    """The configuration of a run, as its user would have written it."""
+    r = random.Random(f"pairs/{key}/text")
+    (place / setup["config"]).write_text(harmless.written(stated(setup, cfg), setup["config"], r))
+
+
+def tidy(place, packages):
     for code in (*(path.name for path in REAL.glob("*.py")), *(path.name for path in (HERE / "trainings").glob("*.py")),
                  "train.py"):
         (place / code).unlink(missing_ok=True)
@@ -138,8 +146,6 @@ def tidy(place, setup, cfg, r, packages):
             path.rename(place / path.name)
         kept.rmdir()
         (place / "train.log").unlink(missing_ok=True)
-    if setup["config"]:
-        (place / setup["config"]).write_text(harmless.written(stated(setup, cfg), setup["config"], r))
     if not (place / "pip-freeze.txt").exists():
         (place / "pip-freeze.txt").write_text(packages)
 
@@ -220,6 +226,10 @@ def join(options, kept):
     """OUT/pair-*, from the runs, with labels."""
     for old in options.out.glob("pair-*"):
         shutil.rmtree(old)
+    for number, (key, setup, seed, change) in enumerate(runs(), 1):
+        if setup["config"] and key in kept:
+            cfg, _ = settings_of(key, setup, seed, change, number)
+            state(options.out / "runs" / kept[key]["run"], setup, cfg, key)
     largest, labels = apart_by_seed(kept), []
 
     def add(kind, setup, a, b, **more):
@@ -272,14 +282,13 @@ def main():
     parser.add_argument("--recorder", help="faultline-cli, to record the setups that want memory and environment")
     parser.add_argument("--only", nargs="*", default=["*"], help="patterns for setup/run")
     parser.add_argument("--scratch", help="folder for what is being recorded")
-    parser.add_argument("--pairs", action="store_true", help="only join and label again")
+    parser.add_argument("--pairs", action="store_true", help="only write configurations, join and label again")
     options = parser.parse_args()
     options.out = options.out.resolve()
     (options.out / "runs").mkdir(parents=True, exist_ok=True)
-    state = options.out / "state.jsonl"
-    kept = {}
-    if state.exists():
-        kept = {entry["key"]: entry for entry in map(json.loads, state.read_text().splitlines())}
+    known, kept = options.out / "state.jsonl", {}
+    if known.exists():
+        kept = {entry["key"]: entry for entry in map(json.loads, known.read_text().splitlines())}
     with tempfile.TemporaryDirectory() as folder:
         stage(folder)
         for number, (key, *what) in enumerate(runs(), 1):
@@ -291,7 +300,7 @@ def main():
                 continue
             print(f"{entry['run']} {key}: {entry['wall']} s, exit {entry['exit']}", flush=True)
             kept[key] = entry
-            with open(state, "a", encoding="utf-8") as file:
+            with open(known, "a", encoding="utf-8") as file:
                 file.write(json.dumps(entry) + "\n")
     join(options, kept)
 

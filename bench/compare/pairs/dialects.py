@@ -29,6 +29,16 @@ DETECTRON = {"batch": "SOLVER.IMS_PER_BATCH", "size": "INPUT.MIN_SIZE_TRAIN", "r
              "decay": "SOLVER.WEIGHT_DECAY", "optimizer": "SOLVER.OPTIMIZER", "weights": "MODEL.WEIGHTS",
              "classes": "MODEL.ROI_HEADS.NUM_CLASSES", "data": "DATASETS.TRAIN", "eval": "TEST.EVAL_PERIOD",
              "clip": "SOLVER.CLIP_GRADIENTS.CLIP_VALUE", "boxes": "TEST.DETECTIONS_PER_IMAGE", "seed": "SEED"}
+DETECTRON_BESIDES = {  # what its dump has besides, with the values of its own file of defaults
+    "VERSION": 2, "CUDNN_BENCHMARK": False, "VIS_PERIOD": 0, "DATASETS.TEST": ["parts_val"],
+    "DATALOADER.ASPECT_RATIO_GROUPING": True, "DATALOADER.FILTER_EMPTY_ANNOTATIONS": True,
+    "DATALOADER.SAMPLER_TRAIN": "TrainingSampler", "INPUT.FORMAT": "BGR", "INPUT.MAX_SIZE_TRAIN": 1333,
+    "INPUT.MIN_SIZE_TRAIN_SAMPLING": "choice", "MODEL.DEVICE": "cuda", "MODEL.META_ARCHITECTURE": "GeneralizedRCNN",
+    "MODEL.PIXEL_MEAN": [103.53, 116.28, 123.675], "MODEL.BACKBONE.NAME": "build_resnet_fpn_backbone",
+    "MODEL.BACKBONE.FREEZE_AT": 2, "MODEL.MASK_ON": False, "MODEL.RESNETS.DEPTH": 50,
+    "MODEL.ROI_HEADS.BATCH_SIZE_PER_IMAGE": 512, "MODEL.ROI_HEADS.SCORE_THRESH_TEST": 0.05, "SOLVER.GAMMA": 0.1,
+    "SOLVER.LR_SCHEDULER_NAME": "WarmupMultiStepLR", "SOLVER.MOMENTUM": 0.9, "SOLVER.CHECKPOINT_PERIOD": 5000,
+    "SOLVER.CLIP_GRADIENTS.ENABLED": True, "SOLVER.CLIP_GRADIENTS.CLIP_TYPE": "norm", "SOLVER.REFERENCE_WORLD_SIZE": 0}
 TRAINER = {"batch": "per_device_train_batch_size", "size": "image_size", "rate": "learning_rate", "warm": "warmup_steps",
            "total": "lr_decay_steps", "steps": "max_steps", "precision": "fp16", "workers": "dataloader_num_workers",
            "augment": "transforms", "decay": "weight_decay", "optimizer": "optim", "weights": "model_name_or_path",
@@ -41,7 +51,7 @@ OD = {"batch": ("train_config.batch_size",), "rate": ("*learning_rate_base", "*l
       "size": ("*image_resizer*",), "classes": ("*num_classes", "*label_map*"),
       "weights": ("train_config.fine_tune_checkpoint*",), "augment": ("*data_augmentation_options*",),
       "workers": ("*num_readers", "*shuffle_buffer_size", "*num_parallel*"), "data": ("*input_path*", "*tf_record_input_reader*"),
-      "clip": ("*gradient_clipping_by_norm",), "decay": ("*l2_regularizer*", "*weight"), "optimizer": ("*optimizer*",)}
+      "clip": ("*gradient_clipping_by_norm",), "decay": ("*l2_regularizer*",), "optimizer": ("*optimizer*",)}
 
 
 def paths(run, setting) -> list:
@@ -69,6 +79,7 @@ def tree(run, own: dict) -> dict:
     rows = {name: shown(run, setting) for setting, name in names.items() if setting in run.settings}
     upper = run.dialect == "detectron2"
     rows.update({key.upper() if upper else key: value for key, value in own.items()})
+    rows.update(DETECTRON_BESIDES if upper else {})
     out = {}
     for name, value in rows.items():
         node, (*path, last) = out, name.split(".")

@@ -57,7 +57,7 @@ setup("blocks", "seen", "detector_torch", "PyTorch",
           change("decode", "input-pipeline", {"decode": "supersampled"}, may=SPEED),
           change("classes", "classes", {"num_classes": 2}),
           change("package", None, package="protobuf==3.20.3"),
-      ], config="config.yaml", recorder=True, home="mia/work/blocks", host="ws-mia", twist={"logs": "tb"})
+      ], config="config.yaml", names={"annotations": "ann_dir"}, recorder=True, home="mia/work/blocks", host="ws-mia", twist={"logs": "tb"})
 
 setup("blocks-keras", "unseen", "detector_keras", "Keras 3 (TensorFlow)",
       {**DETECTOR, "optimizer": "adam", "num_parallel_calls": 2, "prefetch": 2, "shuffle_buffer": 480, "cache": True,
@@ -72,7 +72,7 @@ setup("blocks-keras", "unseen", "detector_keras", "Keras 3 (TensorFlow)",
           change("dropout", "regularisation", {"dropout": 0.7}),
           change("classes", "classes", {"num_classes": 2}),
           change("package", None, package="keras==3.12.0"),
-      ], env="tf", config="params.json", recorder=True, home="luis/det", host="luis-pc", twist={"logs": "tb"})
+      ], env="tf", config="params.json", names={"annotations": "ann_dir"}, recorder=True, home="luis/det", host="luis-pc", twist={"logs": "tb"})
 
 setup("shapes", "seen", "torch_plain", "PyTorch",
       {"task": "shapes", "epochs": 8, "batch_size": 32, "lr": 0.002, "optimizer": "adam", "schedule": "cosine",
@@ -150,7 +150,8 @@ setup("marks", "unseen", "torch_plain", "PyTorch",
           labels("annotations", "marks_b.json", 1.0),
           slow("/net/archive/marks", 0.06),
       ], names={"batch_size": "train.batch_size", "epochs": "train.epochs", "lr": "optim.lr",
-                "optimizer": "optim.type", "weight_decay": "optim.weight_decay", "schedule": "optim.schedule"},
+                "optimizer": "optim.type", "weight_decay": "optim.weight_decay", "schedule": "optim.schedule",
+                "annotations": "ann_file"},
       home="jon/marks", host="hpc-14")
 
 setup("clock", "unseen", "mmengine_fit", "MMEngine",
@@ -160,7 +161,11 @@ setup("clock", "unseen", "mmengine_fit", "MMEngine",
           change("batch", "batch", {"batch_size": 400}),
           change("milestones", "schedule", {"milestones": [1, 2]}),
           change("optimizer", "optimizer", {"optimizer": "SGD"}),
-      ], config=None, own="train.", better="min", home="wei/mm/clock", host="wei-box")
+      ], config="config.json", better="min", home="wei/mm/clock", host="wei-box",
+      names={"batch_size": "train_dataloader.batch_size", "lr": "optim_wrapper.optimizer.lr",
+             "optimizer": "optim_wrapper.optimizer.type", "weight_decay": "optim_wrapper.optimizer.weight_decay",
+             "epochs": "train_cfg.max_epochs", "milestones": "param_scheduler.milestones",
+             "log_every": "default_hooks.logger.interval", "seed": "randomness.seed", "output_dir": "work_dir"})
 
 setup("embedding", "unseen", "torch_plain", "PyTorch",
       {"task": "embedding", "epochs": 8, "batch_size": 50, "lr": 0.002, "optimizer": "adam", "margin": 0.4,
