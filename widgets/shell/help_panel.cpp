@@ -28,6 +28,7 @@ HelpPanel::HelpPanel(QWidget* parent)
     };
     add(tr("Keyboard shortcuts"), "");
     add(tr("Getting started"), "getting-started.md");
+    add(tr("Comparing runs"), "comparing.md");
     add(tr("Curves: smoothing, groups, axes"), "curves.md");
     add(tr("Times and clocks"), "time.md");
     add(tr("Restarted runs"), "restarts.md");
