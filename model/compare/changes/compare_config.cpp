@@ -53,7 +53,7 @@ bool isReordered(const SettingValue& a, const SettingValue& b)
 
 ChangeValue shownValue(const FlatSetting& setting)
 {
-    if (isSecretName(leafOf(setting.path)))
+    if (isSecretName(settingLeafOf(setting.path)))
         return std::string(kHiddenSecret);
     const std::string* text = std::get_if<std::string>(&setting.value.plain);
     if (text == nullptr || text->size() <= kLongestValue)
@@ -100,7 +100,7 @@ std::map<std::string, const FlatSetting*> leavesOf(const SideSettings& side)
         for (const FlatSetting& setting : config.settings) {
             if (setting.isPresence || setting.isDefault)
                 continue;
-            const auto [place, isNew] = own.emplace(leafOf(setting.key), &setting);
+            const auto [place, isNew] = own.emplace(settingLeafOf(setting.key), &setting);
             if (!isNew && place->second != nullptr
                 && !isSameValue(place->second->value, setting.value, {.withTypes = false}))
                 place->second = nullptr;
@@ -209,7 +209,7 @@ void ConfigComparer::compare(const FlatConfig& a, const FlatConfig& b)
 void ConfigComparer::field(const Pair& pair, const FlatSetting& a, const FlatSetting& b)
 {
     if (!a.isPresence)
-        m_comparedLeaves.insert(leafOf(a.key));
+        m_comparedLeaves.insert(settingLeafOf(a.key));
     const bool isUnknown = !a.isDefaultKnown || !b.isDefaultKnown;
     if (isUnknown && a.isDefault && b.isDefault && !pair.isSameFile()) {
         unknownDefault(pair, a, b);
@@ -245,7 +245,7 @@ void ConfigComparer::field(const Pair& pair, const FlatSetting& a, const FlatSet
         change.weight = kRenamedWeight;
     } else if (meaning.facet == Facet::Cosmetic || (a.isDropped && b.isDropped)
                || isMoved(a.value, b.value, isExact)
-               || isOtherDevice(leafOf(b.key), a.value, b.value)) {
+               || isOtherDevice(settingLeafOf(b.key), a.value, b.value)) {
         change.kind = ChangeKind::Cosmetic;
     } else if (a.isDefault && b.isDefault) {
         change.kind = ChangeKind::DefaultChanged;
@@ -327,7 +327,8 @@ void ConfigComparer::addGroup(const Pair& pair, const std::string& group,
     (side == RunSide::A ? change.a : change.b) = summary + "}";
     change.weight = meaning.weight;
     addSource(*first, side, change.sources);
-    m_list.add(change.path, std::move(change));
+    const std::string name = change.path;
+    m_list.add(name, std::move(change));
 }
 
 void ConfigComparer::oneSided(const Pair& pair, const FlatSetting& setting, RunSide side)
@@ -478,7 +479,7 @@ void ConfigComparer::alone(const FlatConfig& config, RunSide side)
         if (setting.isPresence || setting.isDefault)
             continue;
         const FieldMeaning meaning = CompareTables::get().meaningOf(setting.key, config.framework);
-        const std::string leaf = leafOf(setting.key);
+        const std::string leaf = settingLeafOf(setting.key);
         if (!meaning.facet || *meaning.facet == Facet::Cosmetic || m_comparedLeaves.contains(leaf))
             continue;
         if (const FlatSetting* other = elsewhere(leaf, absent)) {
@@ -522,10 +523,10 @@ void ConfigComparer::comparePrinted(const FlatConfig& a, const FlatConfig& b)
         const FieldMeaning meaning = CompareTables::get().meaningOf(setting.key, {});
         const auto found = other.find(setting.key);
         if (found == other.end() || !meaning.facet || *meaning.facet == Facet::Cosmetic
-            || m_comparedLeaves.contains(leafOf(setting.key)))
+            || m_comparedLeaves.contains(settingLeafOf(setting.key)))
             continue;
-        const bool isStated = elsewhere(leafOf(setting.key), RunSide::A) != &setting
-                              || elsewhere(leafOf(setting.key), RunSide::B) != found->second;
+        const bool isStated = elsewhere(settingLeafOf(setting.key), RunSide::A) != &setting
+                              || elsewhere(settingLeafOf(setting.key), RunSide::B) != found->second;
         if (isStated && setting.key.find('.') == std::string::npos)
             continue; // a file said it, and the console had its say there
         field({.a = a, .b = b}, setting, *found->second);

@@ -129,6 +129,8 @@ private:
         const ConfigNode& node = m_document.nodes[at];
         if (node.state == FieldState::Unset || isOfTracker(path))
             return;
+        if (m_document.dialect == "MLflow" && depth == 0 && path != "params")
+            return; // what the tracker says of the run itself
         if (!node.isGroup) {
             add(path, parseSetting(node.value), node);
             return;
@@ -338,7 +340,7 @@ FlatConfig flatConfig(const ConfigDocumentPtr& document, std::string framework, 
     return made;
 }
 
-std::string leafOf(std::string_view path)
+std::string settingLeafOf(std::string_view path)
 {
     const std::string lower = tablePath(path);
     const std::size_t dot = lower.rfind('.');

@@ -57,6 +57,6 @@ struct FlatConfig {
                                     std::string version);
 
 /// The last name of a path in small letters: "batch_size" of "train.Batch-Size".
-[[nodiscard]] std::string leafOf(std::string_view path);
+[[nodiscard]] std::string settingLeafOf(std::string_view path);
 
 } // namespace faultline

@@ -112,7 +112,7 @@ std::map<std::string, FlatSetting*> settingsByLeaf(std::vector<FlatConfig>& file
         for (FlatSetting& setting : file.settings) {
             if (setting.isPresence)
                 continue;
-            const std::string leaf = leafOf(setting.path);
+            const std::string leaf = settingLeafOf(setting.path);
             const auto [place, isNew] = found.emplace(leaf, &setting);
             const bool isSame = isNew || isSameValue(place->second->value, setting.value, {});
             if (!isNew && !isSame)
@@ -134,7 +134,7 @@ FlatSetting* settingOfFlag(const std::string& name, std::vector<FlatConfig>& fil
                 return &setting;
         }
     }
-    const auto found = byLeaf.find(leafOf(name));
+    const auto found = byLeaf.find(settingLeafOf(name));
     return path.find('.') == std::string::npos && found != byLeaf.end() ? found->second : nullptr;
 }
 
