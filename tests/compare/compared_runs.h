@@ -3,7 +3,6 @@
 #pragma once
 
 #include "model/compare/changes/changes.h"
-#include "tests/diagnosis/support/case_maker.h"
 #include "tests/support/analysed.h"
 
 #include <algorithm>
@@ -27,11 +26,14 @@ inline ComparedRun sideOf(Training training, RunSide side, std::string name)
             .side = side};
 }
 
-inline ComparedRun goodRun(const CaseMaker& made)
+/// Of what a CaseMaker made.
+template <typename Maker>
+ComparedRun goodRun(const Maker& made)
 {
     return sideOf(made.training(), RunSide::A, "good");
 }
-inline ComparedRun badRun(const CaseMaker& made)
+template <typename Maker>
+ComparedRun badRun(const Maker& made)
 {
     return sideOf(made.training(), RunSide::B, "bad");
 }

@@ -3,6 +3,7 @@
 #include "model/compare/changes/compare_tables.h"
 #include "model/compare/changes/setting_value.h"
 #include "tests/compare/compared_runs.h"
+#include "tests/diagnosis/support/case_maker.h"
 
 #include <gtest/gtest.h>
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/changes/log_templates.h"
 #include "tests/compare/compared_runs.h"
+#include "tests/diagnosis/support/case_maker.h"
 
 #include <gtest/gtest.h>
 

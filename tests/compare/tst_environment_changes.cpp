@@ -3,6 +3,7 @@
 #include "model/compare/changes/package_version.h"
 #include "model/readers/recorded/recorded_run_reader.h"
 #include "tests/compare/compared_runs.h"
+#include "tests/diagnosis/support/case_maker.h"
 
 #include <gtest/gtest.h>
 
