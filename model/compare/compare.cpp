@@ -83,7 +83,7 @@ Result<RunComparison> compareRuns(const MatchedRuns& pair, const CompareOptions&
     const ComparedRun& a = pair.good.front();
     made.comparableReason = whyNotComparable(a.of(), pair.bad.of());
     made.isComparable = made.comparableReason.empty();
-    made.effects = effectsOf(pair.good, pair.bad);
+    made.effects = effectsOf(pair.good, pair.bad, options.axis);
     monitor.advance(1);
     for (const AreaStep& step : kAreas) {
         if (monitor.isCancelled())

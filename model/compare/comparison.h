@@ -153,8 +153,8 @@ struct Candidate {
     std::string effect;               ///< Effect::id
     std::vector<std::string> changes; ///< RunChange::id; those that act as one; empty: "not
                                       ///< recorded, or chance"
-    double share = 0.0; ///< 0..1; those of an effect sum to 1
-    Text sentence;      ///< "explains 9.1 of 9.4 GiB": never "caused"
+    double share = 0.0;               ///< 0..1; those of an effect sum to 1
+    Text sentence;                    ///< "explains 9.1 of 9.4 GiB": never "caused"
     std::vector<WeighedEvidence> evidence;
     std::optional<double> amount; ///< of Effect::difference, where a model splits it
 };

@@ -9,13 +9,22 @@
 
 namespace faultline {
 
+/// From which share on a candidate "explains" an effect, and from which on it does so likely.
+inline constexpr double kExplains = 0.8;
+inline constexpr double kLikely = 0.5;
+
+/// The effect that a comparison is about: the first that is worse in B, else the first that
+/// differs, else the first that may; null if there is none.
+[[nodiscard]] const Effect* primaryEffectOf(const RunComparison& comparison);
+
 /// Fills RunComparison::candidates and isSeparable from its runs, effects and changes: for each
 /// effect that differs or is unsure, prior by facet times the factors of the evidence, normalised
-/// with the candidate "not recorded, or chance".
+/// with the candidate "not recorded, or chance". Candidates of one effect stand together, best
+/// first, the effects in their order.
 void explain(RunComparison& comparison);
 
-/// The experiment that decides most between the candidates of the first effect that several of them
-/// may explain; nothing where one is enough or nothing can be tried.
+/// The experiment that decides most between the candidates of the primary effect; nothing where
+/// one is enough or nothing can be tried.
 [[nodiscard]] std::optional<NextRun> nextRunOf(const RunComparison& comparison);
 
 } // namespace faultline

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/compare/effects/outcome_effects.h"
+#include "model/compare/effects/run_end.h"
+#include "model/compare/effects/separation.h"
+#include "model/core/text_marker.h"
+#include "model/diagnosis/evidence/crash.h"
+#include "model/diagnosis/evidence/memory_plan.h"
+#include "model/diagnosis/memory/memory_growth.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <numeric>
+#include <optional>
+
+namespace faultline {
+
+namespace {
+
+/// Ways to measure the peak, the most telling first. What two tools report is only comparable if
+/// they measure the same.
+enum class PeakKind : std::uint8_t { Allocated, Reserved, Process, Device, Resident, Host };
+
+struct PeakValue {
+    double bytes = 0.0;
+    bool isLowerBound = false;
+};
+using Peaks = std::map<PeakKind, PeakValue>;
+
+constexpr double kMiB = 1024.0 * 1024.0;
+
+void keepHighest(Peaks& peaks, PeakKind kind, PeakValue value)
+{
+    if (!(value.bytes > 0.0))
+        return;
+    PeakValue& known = peaks[kind];
+    if (value.bytes > known.bytes)
+        known = value;
+}
+
+PeakKind kindOf(vram::Measure measure)
+{
+    switch (measure) {
+    case vram::Measure::Allocated: return PeakKind::Allocated;
+    case vram::Measure::Reserved: return PeakKind::Reserved;
+    case vram::Measure::Device: break;
+    }
+    return PeakKind::Device;
+}
+
+/// What the recorder saw of the processes, whatever else was watched.
+double recordedPeak(const Training& training)
+{
+    double most = 0.0;
+    for (const ConfigDocumentPtr& config : training.configs) {
+        if (const auto end = recordedEnd(*config))
+            most = std::max(most, end->peakBytes);
+    }
+    return most;
+}
+
+Peaks peaksOf(const ComparedRun& run)
+{
+    Peaks peaks;
+    const Training& training = run.of();
+    for (const vram::MeasuredPeak& peak : measuredPeaks(training))
+        keepHighest(peaks, kindOf(peak.measure),
+                    {.bytes = static_cast<double>(peak.bytes), .isLowerBound = peak.isLowerBound});
+    for (const MemorySeries& series : gpuMemorySeries(training))
+        keepHighest(peaks, series.isOfProcess ? PeakKind::Process : PeakKind::Device,
+                    {.bytes = series.peakBytes(), .isLowerBound = false});
+    for (const MemorySeries& series : hostMemorySeries(training))
+        keepHighest(peaks, series.isOfProcess ? PeakKind::Resident : PeakKind::Host,
+                    {.bytes = series.peakBytes(), .isLowerBound = false});
+    keepHighest(peaks, PeakKind::Resident,
+                {.bytes = recordedPeak(training), .isLowerBound = false});
+    // What had been sampled before the run died of it was not yet the peak.
+    if (runEndOf(run).isGpuMemory) {
+        for (auto& [kind, value] : peaks)
+            value.isLowerBound = value.isLowerBound || kind < PeakKind::Resident;
+    }
+    return peaks;
+}
+
+bool isOfGpu(PeakKind kind)
+{
+    return kind < PeakKind::Resident;
+}
+
+/// The memory of a whole machine says little of one run on it; only where there is nothing else.
+std::optional<PeakKind> commonKind(const Peaks& a, const Peaks& b)
+{
+    for (const PeakKind kind : {PeakKind::Allocated, PeakKind::Reserved, PeakKind::Process,
+                                PeakKind::Device, PeakKind::Resident}) {
+        if (a.contains(kind) && b.contains(kind))
+            return kind;
+    }
+    return std::nullopt;
+}
+
+Text bytesText(const PeakValue& value)
+{
+    const Quantity bytes{value.bytes, Unit::Bytes};
+    if (value.isLowerBound)
+        return {FAULTLINE_TR_NOOP("Compare", "at least %1"), {bytes}};
+    return {FAULTLINE_TR_NOOP("Compare", "%1"), {bytes}};
+}
+
+void tellOneSide(const Peaks& a, const Peaks& b, Effect& effect)
+{
+    effect.reason = FAULTLINE_TR_NOOP("Compare", "the peak was not measured alike on both sides");
+    if (!a.empty())
+        effect.a = bytesText(a.begin()->second);
+    if (!b.empty())
+        effect.b = bytesText(b.begin()->second);
+    if (a.empty() && b.empty())
+        effect.reason = FAULTLINE_TR_NOOP("Compare", "no memory was measured");
+}
+
+} // namespace
+
+Effect memoryEffect(std::span<const ComparedRun> good, const ComparedRun& bad)
+{
+    constexpr double kGpuShare = 0.03;
+    constexpr double kHostShare = 0.1;
+    constexpr double kLeastGpu = 64.0 * kMiB;
+    constexpr double kLeastHost = 64.0 * kMiB;
+    Effect effect;
+    effect.id = "peak-memory";
+    effect.label = FAULTLINE_TR_NOOP("Compare", "Peak GPU memory");
+    effect.unit = Unit::Bytes;
+    const Peaks base = peaksOf(good.front());
+    const Peaks asked = peaksOf(bad);
+    const std::optional<PeakKind> kind = commonKind(base, asked);
+    if (!kind) {
+        tellOneSide(base, asked, effect);
+        return effect;
+    }
+    if (!isOfGpu(*kind))
+        effect.label = FAULTLINE_TR_NOOP("Compare", "Peak host memory");
+    std::vector<double> values;
+    for (const ComparedRun& run : good) {
+        const Peaks peaks = peaksOf(run);
+        if (const auto found = peaks.find(*kind); found != peaks.end())
+            values.push_back(found->second.bytes);
+    }
+    const PeakValue& before = base.at(*kind);
+    const PeakValue& after = asked.at(*kind);
+    const double least = isOfGpu(*kind) ? std::max(kLeastGpu, kGpuShare * before.bytes)
+                                        : std::max(kLeastHost, kHostShare * before.bytes);
+    effect.a = bytesText(before);
+    effect.b = bytesText(after);
+    judgeNumber(goodRange(values), before.bytes, after.bytes, least, true, effect);
+    // A bound from below does not show that B needs less.
+    if (after.isLowerBound && after.bytes < before.bytes) {
+        effect.state = EffectState::Unknown;
+        effect.isWorse = false;
+        effect.reason =
+            FAULTLINE_TR_NOOP("Compare", "the run ended before its peak, which is not known");
+    }
+    return effect;
+}
+
+GoodRange goodRange(std::span<const double> values)
+{
+    GoodRange range{.mean = 0.0, .halfWidth = 0.0, .runs = values.size()};
+    if (values.empty())
+        return range;
+    range.mean =
+        std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+    range.halfWidth = predictionHalfWidth(values).value_or(0.0);
+    return range;
+}
+
+void judgeNumber(const GoodRange& good, double baseline, double bad, double least,
+                 bool largerIsWorse, Effect& effect)
+{
+    effect.valueA = baseline;
+    effect.valueB = bad;
+    effect.difference = bad - baseline;
+    effect.noise = std::max(least, good.halfWidth);
+    const double center = good.runs > 1 ? good.mean : baseline;
+    const double apart = bad - center;
+    effect.state =
+        std::abs(apart) > *effect.noise ? EffectState::Differs : EffectState::WithinNoise;
+    effect.isWorse =
+        effect.state == EffectState::Differs && (largerIsWorse ? apart > 0.0 : apart < 0.0);
+}
+
+} // namespace faultline
