@@ -6,6 +6,7 @@
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/memory_plan.h"
+#include "model/diagnosis/evidence/planned_run.h"
 #include "model/diagnosis/memory/memory_growth.h"
 
 #include <algorithm>
@@ -109,6 +110,33 @@ Text bytesText(const PeakValue& value)
     return {FAULTLINE_TR_NOOP("Compare", "%1"), {bytes}};
 }
 
+/// Where the GPU's memory ended a run and nobody measured both: what the planner says of both.
+bool judgePlanned(const ComparedRun& good, const ComparedRun& bad, double share, double least,
+                  Effect& effect)
+{
+    if (!runEndOf(bad).isGpuMemory && !runEndOf(good).isGpuMemory)
+        return false;
+    const auto before = plannedRunOf(good.of());
+    const auto after = before ? plannedRunOf(bad.of()) : std::nullopt;
+    constexpr std::size_t kMostFields = 5; // each more doubles the work
+    if (!before || !after || vram::differences(*before, *after).size() > kMostFields)
+        return false;
+    const Result<vram::Explanation> figures = vram::explainDifference(*before, *after);
+    if (!figures)
+        return false;
+    const auto a = static_cast<double>(figures->beforeBytes);
+    const auto b = static_cast<double>(figures->afterBytes);
+    const auto text = [](double bytes) {
+        return Text{FAULTLINE_TR_NOOP("Compare", "about %1 (estimated)"),
+                    {Quantity{bytes, Unit::Bytes}}};
+    };
+    effect.a = text(a);
+    effect.b = text(b);
+    judgeNumber({.mean = a, .halfWidth = 0.0, .runs = 1}, a, b, std::max(least, share * a), true,
+                effect);
+    return true;
+}
+
 void tellOneSide(const Peaks& a, const Peaks& b, Effect& effect)
 {
     effect.reason = FAULTLINE_TR_NOOP("Compare", "the peak was not measured alike on both sides");
@@ -135,6 +163,10 @@ Effect memoryEffect(std::span<const ComparedRun> good, const ComparedRun& bad)
     const Peaks base = peaksOf(good.front());
     const Peaks asked = peaksOf(bad);
     const std::optional<PeakKind> kind = commonKind(base, asked);
+    if (!kind || !isOfGpu(*kind)) {
+        if (judgePlanned(good.front(), bad, kGpuShare, kLeastGpu, effect))
+            return effect;
+    }
     if (!kind) {
         tellOneSide(base, asked, effect);
         return effect;

@@ -2,8 +2,266 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/explain/explain.h"
 
+#include "model/compare/explain/evidence.h"
+#include "model/compare/explain/priors.h"
+#include "model/compare/explain/size_models.h"
+#include "model/core/text_marker.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+#include <string_view>
+#include <utility>
+
 namespace faultline {
 
-void explain(RunComparison& /*comparison*/) {}
+namespace {
+
+constexpr std::size_t kMostCandidates = 12; ///< of an effect; the others are as good as nothing
+
+// Changes that are made together and act as one.
+enum class Dependency : std::uint8_t {
+    BatchAndRate,
+    CudaAndFramework,
+    GpuAndMachine,
+    DataAndClasses
+};
+
+bool beginsWithAny(std::string_view text, std::initializer_list<std::string_view> words)
+{
+    return std::any_of(words.begin(), words.end(),
+                       [text](std::string_view word) { return text.starts_with(word); });
+}
+
+std::optional<Dependency> dependencyOf(const RunChange& change)
+{
+    if (change.area == ChangeArea::Environment) {
+        if (beginsWithAny(change.path, {"cuda", "cudnn", "nvidia-driver", "torch", "tensorflow"}))
+            return Dependency::CudaAndFramework;
+        if (beginsWithAny(change.path, {"gpu", "machine"}))
+            return Dependency::GpuAndMachine;
+        return std::nullopt;
+    }
+    if (change.facet == Facet::Batch || change.facet == Facet::LearningRate)
+        return Dependency::BatchAndRate;
+    if (change.facet == Facet::Data || change.facet == Facet::Classes)
+        return Dependency::DataAndClasses;
+    return std::nullopt;
+}
+
+/// What acts as one on an effect. Only what can act on it is put together: a rate that went with
+/// the batch has no memory.
+std::vector<std::vector<const RunChange*>> groupsOf(const RunComparison& comparison,
+                                                    EffectFamily family)
+{
+    std::vector<std::vector<const RunChange*>> groups;
+    std::map<Dependency, std::size_t> known;
+    for (const RunChange& change : comparison.changes) {
+        if (!mayExplain(change))
+            continue;
+        const auto dependency = dependencyOf(change);
+        if (!dependency || !isPlausible(change, family)) {
+            groups.push_back({&change});
+            continue;
+        }
+        const auto [found, isNew] = known.emplace(*dependency, groups.size());
+        if (isNew)
+            groups.emplace_back();
+        groups[found->second].push_back(&change);
+    }
+    return groups;
+}
+
+struct Weighed {
+    Candidate candidate;
+    double odds = 0.0;
+    double evidence = 1.0; ///< product of the factors
+};
+
+/// A group is as likely as its likeliest member, and what is said of that one is its evidence.
+Weighed weigh(const std::vector<const RunChange*>& group, const Effect& effect, EffectFamily family,
+              const EvidenceBase& base, const std::map<std::string, ChangeSize>& sizes)
+{
+    Weighed best;
+    double amount = 0.0;
+    bool hasAmount = false;
+    for (const RunChange* change : group) {
+        std::vector<WeighedEvidence> evidence = base.of(*change, effect, family, sizes);
+        double product = 1.0;
+        for (const WeighedEvidence& one : evidence)
+            product *= one.factor;
+        const double odds = priorOf(*change, family) * product;
+        if (best.candidate.changes.empty() || odds > best.odds) {
+            best.odds = odds;
+            best.evidence = product;
+            best.candidate.evidence = std::move(evidence);
+        }
+        best.candidate.changes.push_back(change->id);
+        if (const auto found = sizes.find(change->id); found != sizes.end()) {
+            amount += found->second.amount;
+            hasAmount = true;
+        }
+    }
+    best.candidate.effect = effect.id;
+    if (hasAmount)
+        best.candidate.amount = amount;
+    return best;
+}
+
+/// "Not recorded, or chance": the more of a side is not known, the likelier.
+Weighed chanceOf(const RunComparison& comparison, const Effect& effect)
+{
+    constexpr double kUnit = 0.05;
+    constexpr double kCode = 0.1;
+    constexpr double kSeed = 0.1;
+    constexpr std::size_t kMostMissing = 4;
+    std::set<ChangeArea> unrecorded;
+    bool knowsCode = false;
+    for (const RunChange& change : comparison.changes) {
+        if (change.kind == ChangeKind::Unrecorded)
+            unrecorded.insert(change.area);
+        else if (change.area == ChangeArea::Code)
+            knowsCode = true;
+    }
+    const std::size_t missing =
+        std::min(std::max(comparison.notRecorded.size(), unrecorded.size()), kMostMissing);
+    Weighed chance;
+    chance.odds = kUnit + kUnit * static_cast<double>(missing);
+    if (comparison.runs.size() == 2)
+        chance.odds += kUnit;
+    if (!knowsCode && missing > 0)
+        chance.odds += kCode;
+    if (effect.state == EffectState::Unsure)
+        chance.odds += kSeed;
+    chance.candidate.effect = effect.id;
+    chance.candidate.sentence = FAULTLINE_TR_NOOP("Compare", "not recorded, or chance");
+    return chance;
+}
+
+void normalise(std::vector<Weighed>& all)
+{
+    double sum = 0.0;
+    for (const Weighed& one : all)
+        sum += one.odds;
+    for (Weighed& one : all)
+        one.candidate.share = sum > 0.0 ? one.odds / sum : 0.0;
+}
+
+/// Where a model splits most of the amount, the shares are those of the amount, and what is left
+/// goes to the others.
+void shareByAmount(const Effect& effect, std::vector<Weighed>& all)
+{
+    constexpr double kFewest = 0.75; // of the difference: else the split is but a hint
+    double total = 0.0;
+    for (const Weighed& one : all)
+        total +=
+            std::max(one.candidate.amount.value_or(0.0) / effect.difference.value_or(1.0), 0.0);
+    if (!effect.difference || total < kFewest)
+        return;
+    const double explained = std::min(total, 1.0);
+    double others = 0.0;
+    for (const Weighed& one : all) {
+        if (!one.candidate.amount)
+            others += one.candidate.share;
+    }
+    const double kept = others > 0.0 ? std::max(1.0 - explained, 0.02) : 0.0;
+    for (Weighed& one : all) {
+        if (one.candidate.amount) {
+            const double part = std::max(*one.candidate.amount / *effect.difference, 0.0);
+            one.candidate.share = (1.0 - kept) * part / total;
+        } else if (others > 0.0) {
+            one.candidate.share *= kept / others;
+        }
+    }
+}
+
+void nameCandidates(const Effect& effect, std::vector<Weighed>& all)
+{
+    for (Weighed& one : all) {
+        Candidate& candidate = one.candidate;
+        if (candidate.changes.empty())
+            continue;
+        if (candidate.amount && effect.difference && *candidate.amount * *effect.difference > 0.0) {
+            candidate.sentence = {FAULTLINE_TR_NOOP("Compare", "explains %1 of %2"),
+                                  {Quantity{std::abs(*candidate.amount), effect.unit},
+                                   Quantity{std::abs(*effect.difference), effect.unit}}};
+        } else if (candidate.share >= kExplains) {
+            candidate.sentence = FAULTLINE_TR_NOOP("Compare", "explains it; not tested");
+        } else if (candidate.share >= kLikely) {
+            candidate.sentence = FAULTLINE_TR_NOOP("Compare", "likely explains it; not tested");
+        } else {
+            candidate.sentence = FAULTLINE_TR_NOOP("Compare", "may explain it; not tested");
+        }
+    }
+}
+
+/// Best first; of equals the order of the changes. The last of many are left out.
+std::vector<Weighed> candidatesOf(const RunComparison& comparison, const Effect& effect,
+                                  const EvidenceBase& base)
+{
+    const EffectFamily family = familyOf(effect, comparison);
+    const std::map<std::string, ChangeSize> sizes = changeSizes(comparison, effect, family);
+    std::vector<Weighed> all;
+    for (const auto& group : groupsOf(comparison, family))
+        all.push_back(weigh(group, effect, family, base, sizes));
+    std::stable_sort(all.begin(), all.end(), [](const Weighed& one, const Weighed& other) {
+        return one.odds > other.odds;
+    });
+    if (all.size() > kMostCandidates)
+        all.resize(kMostCandidates);
+    all.push_back(chanceOf(comparison, effect));
+    normalise(all);
+    shareByAmount(effect, all);
+    nameCandidates(effect, all);
+    std::stable_sort(all.begin(), all.end(), [](const Weighed& one, const Weighed& other) {
+        return one.candidate.share > other.candidate.share;
+    });
+    return all;
+}
+
+/// Whether the evidence tells the best candidates apart, not only what is usual.
+bool areSeparable(const std::vector<Weighed>& all)
+{
+    constexpr double kInQuestion = 0.2;
+    constexpr double kSame = 1e-9;
+    if (all.empty())
+        return true;
+    if (all.front().candidate.changes.empty())
+        return all.size() == 1;
+    std::vector<const Weighed*> inQuestion;
+    for (const Weighed& one : all) {
+        if (one.candidate.share > kInQuestion && !one.candidate.changes.empty())
+            inQuestion.push_back(&one);
+    }
+    for (std::size_t i = 1; i < inQuestion.size(); ++i) {
+        if (std::abs(inQuestion[i]->evidence - inQuestion.front()->evidence) < kSame)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+void explain(RunComparison& comparison)
+{
+    comparison.candidates.clear();
+    comparison.isSeparable = true;
+    if (comparison.runs.size() < 2)
+        return;
+    const Effect* primary = primaryEffectOf(comparison);
+    if (primary == nullptr)
+        return;
+    const EvidenceBase base(comparison);
+    for (const Effect& effect : comparison.effects) {
+        if (effect.state != EffectState::Differs && effect.state != EffectState::Unsure)
+            continue;
+        std::vector<Weighed> weighed = candidatesOf(comparison, effect, base);
+        if (&effect == primary)
+            comparison.isSeparable = areSeparable(weighed);
+        for (Weighed& one : weighed)
+            comparison.candidates.push_back(std::move(one.candidate));
+    }
+}
 
 } // namespace faultline

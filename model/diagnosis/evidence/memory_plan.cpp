@@ -4,6 +4,7 @@
 
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/dataset_evidence.h"
+#include "model/diagnosis/evidence/planned_run.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/vram/architectures.h"
 #include "model/vram/sources/config_fields.h"
@@ -215,6 +216,24 @@ std::shared_ptr<const MemoryPlan> planMemory(const Training& training)
     if (Result<vram::HostEstimate> host = vram::hostMemory(*config, plan->sizes))
         plan->host = *std::move(host);
     return plan;
+}
+
+std::optional<vram::PlannedRun> plannedRunOf(const Training& training)
+{
+    const ConfigDocumentPtr config = training.config();
+    if (!config)
+        return std::nullopt;
+    MemoryPlan plan;
+    planDevice(*config, training, plan);
+    if (!plan.estimate)
+        return std::nullopt;
+    vram::PlannedRun run{.model = plan.model,
+                         .expand = plan.expand,
+                         .setup = plan.estimate->setup,
+                         .calibration = {}};
+    if (plan.calibration)
+        run.calibration = std::make_shared<const vram::Calibration>(*std::move(plan.calibration));
+    return run;
 }
 
 } // namespace faultline

@@ -1,0 +1,358 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/compare/explain/evidence.h"
+
+#include "model/compare/changes/changes.h"
+#include "model/compare/effects/run_end.h"
+#include "model/core/ascii.h"
+#include "model/core/text_marker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace faultline {
+
+namespace {
+
+// Factors of the odds: A10 of the design, but for rules that were judged and are silent, which are
+// less sure to fire than was assumed.
+constexpr double kPredicted = 10.0;
+constexpr double kRightSign = 2.0;
+constexpr double kWrongSign = 1.0 / 20.0;
+constexpr double kInTime = 5.0;
+constexpr double kTooEarly = 1.0 / 20.0;
+constexpr double kRuleFires = 10.0;
+constexpr double kRuleFiresInBoth = 1.0 / 3.0;
+constexpr double kSharedByGood = 1.0 / 20.0;
+constexpr double kOutsideGood = 2.0;
+
+void add(std::vector<WeighedEvidence>& all, double factor, Text text,
+         std::optional<ChangeSource> source = std::nullopt)
+{
+    all.push_back({.text = std::move(text), .factor = factor, .source = std::move(source)});
+}
+
+/// By what the value was multiplied; nothing if it is no positive number on both sides.
+std::optional<double> ratioOf(const RunChange& change)
+{
+    const auto a = numberOfValue(change.a);
+    const auto b = numberOfValue(change.b);
+    if (!a || !b || !(*a > 0.0) || !(*b > 0.0))
+        return std::nullopt;
+    return *b / *a;
+}
+
+/// More of it makes input faster: workers, buffers that are filled ahead, a cache.
+std::optional<bool> makesInputSlower(const RunChange& change)
+{
+    const std::string lower = lowerAscii(change.path);
+    const auto names = [&lower](std::string_view word) {
+        return lower.find(word) != std::string::npos;
+    };
+    const bool isHelp = names("worker") || names("prefetch") || names("parallel") || names("cache")
+                        || names("num_readers") || names("num_threads");
+    if (!isHelp)
+        return std::nullopt;
+    const auto valueOf = [](const ChangeValue& value) -> std::optional<double> {
+        if (const bool* flag = std::get_if<bool>(&value))
+            return *flag ? 1.0 : 0.0;
+        return numberOfValue(value);
+    };
+    const auto a = valueOf(change.a);
+    const auto b = valueOf(change.b);
+    if (!a || !b || *a == *b)
+        return std::nullopt;
+    return *b < *a;
+}
+
+std::optional<bool> isHalf(const ChangeValue& value)
+{
+    if (const bool* flag = std::get_if<bool>(&value))
+        return *flag;
+    const std::string* text = std::get_if<std::string>(&value);
+    if (text == nullptr)
+        return std::nullopt;
+    const std::string lower = lowerAscii(*text);
+    const bool isShort = lower.find("16") != std::string::npos || lower == "amp" || lower == "o1"
+                         || lower.find("mixed") != std::string::npos || lower == "true";
+    const bool isLong = lower.find("32") != std::string::npos || lower == "false"
+                        || lower.find("64") != std::string::npos || lower == "no";
+    if (isShort == isLong)
+        return std::nullopt;
+    return isShort;
+}
+
+/// Which way a change pushes an effect that is a number of bytes or seconds, or a chance of values
+/// that are no numbers: 1 up, -1 down, nothing where no model says.
+std::optional<int> pushOf(const RunChange& change, EffectFamily family)
+{
+    const auto sign = [](double ratio) { return ratio > 1.0 ? 1 : -1; };
+    const bool isMemoryOrTime =
+        family == EffectFamily::GpuMemory || family == EffectFamily::StepTime;
+    if (isMemoryOrTime || family == EffectFamily::HostMemory) {
+        if (const auto ratio = workRatio(change); ratio && *ratio != 1.0)
+            return sign(*ratio);
+    }
+    if (change.facet == Facet::Precision) {
+        const auto a = isHalf(change.a);
+        const auto b = isHalf(change.b);
+        if (a && b && *a != *b && (isMemoryOrTime || family == EffectFamily::NotANumber)) {
+            const bool needsMore = family == EffectFamily::NotANumber ? *b : *a;
+            return needsMore ? 1 : -1;
+        }
+    }
+    if (family == EffectFamily::Input || family == EffectFamily::StepTime) {
+        if (const auto slower = makesInputSlower(change))
+            return *slower ? 1 : -1;
+    }
+    if (family == EffectFamily::HostMemory) {
+        if (const auto slower = makesInputSlower(change))
+            return *slower ? -1 : 1;
+    }
+    if (family == EffectFamily::NotANumber && change.facet == Facet::LearningRate) {
+        if (const auto ratio = ratioOf(change); ratio && *ratio != 1.0)
+            return sign(*ratio);
+    }
+    return std::nullopt;
+}
+
+/// Which way the effect went, in the same sense.
+std::optional<int> directionOf(const Effect& effect, EffectFamily family)
+{
+    const bool isRate = effect.id == "images-per-second" || effect.id == "gpu-busy";
+    if (effect.difference && *effect.difference != 0.0 && !isRate)
+        return *effect.difference > 0.0 ? 1 : -1;
+    const bool isEvent = effect.id == "end" || family == EffectFamily::NotANumber;
+    if (effect.difference && isRate && *effect.difference != 0.0)
+        return *effect.difference < 0.0 ? 1 : -1;
+    if (isEvent && effect.state == EffectState::Differs)
+        return effect.isWorse ? 1 : -1;
+    return std::nullopt;
+}
+
+/// A setting that hardly moved rarely does much, one that moved far may.
+void addMagnitude(const RunChange& change, std::vector<WeighedEvidence>& all)
+{
+    constexpr double kTiny = 1.1;
+    constexpr double kLarge = 3.0;
+    constexpr double kHuge = 8.0;
+    if (change.area != ChangeArea::Configuration)
+        return;
+    const auto ratio = ratioOf(change);
+    if (!ratio)
+        return;
+    const double times = std::max(*ratio, 1.0 / *ratio);
+    if (times < kTiny)
+        add(all, 1.0 / kLarge,
+            {FAULTLINE_TR_NOOP("Compare", "it changed by only %1"),
+             {Quantity{times - 1.0, Unit::Fraction}}});
+    else if (times >= kLarge)
+        add(all, times >= kHuge ? kLarge : kRightSign,
+            {FAULTLINE_TR_NOOP("Compare", "it changed by a factor of %1"),
+             {Quantity{times, Unit::Ratio}}});
+}
+
+bool actsFromTheStart(Facet facet)
+{
+    switch (facet) {
+    case Facet::Schedule:
+    case Facet::Intervals:
+    case Facet::Seed:
+    case Facet::Cosmetic: return false;
+    default: return true;
+    }
+}
+
+/// Of a number of steps: when it can act first.
+std::optional<double> firstStepOf(const RunChange& change)
+{
+    const std::string lower = lowerAscii(change.path);
+    if (change.facet != Facet::Schedule || lower.find("step") == std::string::npos)
+        return std::nullopt;
+    const auto a = numberOfValue(change.a);
+    const auto b = numberOfValue(change.b);
+    constexpr double kFewest = 1.0; // a factor is no step
+    if (!a || !b || *a <= kFewest || *b <= kFewest)
+        return std::nullopt;
+    return std::min(*a, *b);
+}
+
+bool namesPath(const Finding& finding, const RunChange& change)
+{
+    const auto isPath = [&change](const std::string& path) {
+        return !path.empty() && (path == change.path || path == change.pathA);
+    };
+    for (const Evidence& evidence : finding.evidence) {
+        const auto* config = std::get_if<ConfigEvidence>(&evidence);
+        if (config != nullptr && isPath(config->path))
+            return true;
+    }
+    return std::any_of(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& fix) {
+        return std::any_of(fix.edits.begin(), fix.edits.end(),
+                           [&](const ConfigEdit& edit) { return isPath(edit.path); });
+    });
+}
+
+/// A finding of a run, that is no remark, about a setting.
+const Finding* findingAbout(const ComparedRun& run, const RunChange& change)
+{
+    if (!run.diagnosis || change.area != ChangeArea::Configuration)
+        return nullptr;
+    for (const Finding& finding : run.diagnosis->findings) {
+        if (finding.severity == Severity::Info || !namesPath(finding, change))
+            continue;
+        if (findingOf(run, finding.ruleId.view()) != nullptr)
+            return &finding;
+    }
+    return nullptr;
+}
+
+std::string_view catalogueCode(const Finding& finding)
+{
+    return finding.code;
+}
+
+ChangedPaths pathsOf(const ComparedRun& good, const ComparedRun& bad)
+{
+    ChangedPaths paths;
+    for (auto* changesOf : {configurationChanges, environmentChanges, dataChanges, codeChanges}) {
+        for (const RunChange& change : changesOf(good, bad).changes)
+            paths.insert(change.id);
+    }
+    return paths;
+}
+
+} // namespace
+
+EvidenceBase::EvidenceBase(const RunComparison& comparison) : m_comparison(comparison)
+{
+    for (std::size_t i = 1; i + 1 < comparison.runs.size(); ++i) {
+        if (comparison.runs[i].side == RunSide::A)
+            m_goodRuns.push_back(pathsOf(comparison.runs[i], comparison.runs.back()));
+    }
+}
+
+std::vector<WeighedEvidence> EvidenceBase::of(const RunChange& change, const Effect& effect,
+                                              EffectFamily family,
+                                              const std::map<std::string, ChangeSize>& sizes) const
+{
+    std::vector<WeighedEvidence> all;
+    addModel(change, effect, family, sizes, all);
+    addTiming(change, effect, all);
+    addRules(change, family, all);
+    addGoodRuns(change, all);
+    constexpr double kReported = 0.3;
+    constexpr double kReportedFactor = 3.0;
+    if (change.knownBad >= 1.0)
+        add(all, kPredicted, FAULTLINE_TR_NOOP("Compare", "known to break, and checked"));
+    else if (change.knownBad >= kReported)
+        add(all, kReportedFactor, FAULTLINE_TR_NOOP("Compare", "reported to break"));
+    return all;
+}
+
+void EvidenceBase::addModel(const RunChange& change, const Effect& effect, EffectFamily family,
+                            const std::map<std::string, ChangeSize>& sizes,
+                            std::vector<WeighedEvidence>& all) const
+{
+    constexpr double kMost = 0.5;   // of the difference: a model that predicts it
+    constexpr double kLittle = 0.1; // less of it explains nothing
+    const std::optional<int> direction = directionOf(effect, family);
+    const auto sized = sizes.find(change.id);
+    if (sized != sizes.end() && effect.difference && *effect.difference != 0.0) {
+        const double share = sized->second.amount / *effect.difference;
+        const Quantity amount{sized->second.amount, effect.unit};
+        if (share >= kMost)
+            add(all, kPredicted, {FAULTLINE_TR_NOOP("Compare", "a model gives it %1"), {amount}});
+        else if (share >= kLittle)
+            add(all, kRightSign, {FAULTLINE_TR_NOOP("Compare", "a model gives it %1"), {amount}});
+        else
+            add(all, share < 0.0 ? kWrongSign : 1.0 / kRightSign,
+                {FAULTLINE_TR_NOOP("Compare", "a model gives it only %1"), {amount}});
+        return;
+    }
+    const std::optional<int> push = pushOf(change, family);
+    if (push && direction) {
+        if (*push != *direction) {
+            add(all, kWrongSign, FAULTLINE_TR_NOOP("Compare", "it acts the other way"));
+            return;
+        }
+        constexpr double kSignOfWork = 3.0;
+        add(all, kSignOfWork, FAULTLINE_TR_NOOP("Compare", "it acts this way"));
+    }
+    if (isPlausible(change, family))
+        addMagnitude(change, all);
+}
+
+void EvidenceBase::addTiming(const RunChange& change, const Effect& effect,
+                             std::vector<WeighedEvidence>& all) const
+{
+    if (!effect.onset || effect.axis != CompareAxis::Steps || !change.facet)
+        return;
+    const auto [low, high] = *effect.onset;
+    if (const auto first = firstStepOf(change)) {
+        if (high < *first)
+            add(all, kTooEarly,
+                {FAULTLINE_TR_NOOP("Compare",
+                                   "the runs part before step %1, where it can act first"),
+                 {Quantity{*first, Unit::Step}}});
+        else if (low <= *first)
+            add(all, kInTime,
+                {FAULTLINE_TR_NOOP("Compare", "the runs part at step %1, where it acts first"),
+                 {Quantity{*first, Unit::Step}}});
+        return;
+    }
+    if (effect.id == "end" || !actsFromTheStart(*change.facet))
+        return;
+    // Parted from the first blocks on: what acts then fits, and what acts later does not.
+    if (low <= 0.0)
+        add(all, kRightSign,
+            FAULTLINE_TR_NOOP("Compare", "the runs part from the start, where it "
+                                         "acts"));
+}
+
+void EvidenceBase::addRules(const RunChange& change, EffectFamily family,
+                            std::vector<WeighedEvidence>& all) const
+{
+    const ComparedRun& a = m_comparison.runs.front();
+    const ComparedRun& b = m_comparison.runs.back();
+    const Finding* inB = findingAbout(b, change);
+    const Finding* inA = findingAbout(a, change);
+    if (inB == nullptr && change.facet && isPlausible(change, family)) {
+        for (const std::string_view rule : rulesOf(*change.facet)) {
+            const Finding* found = findingOf(b, rule);
+            if (found == nullptr || found->severity == Severity::Info)
+                continue;
+            inB = found;
+            inA = findingOf(a, rule);
+            break;
+        }
+    }
+    if (inB == nullptr)
+        return;
+    const std::string code(catalogueCode(*inB));
+    if (inA == nullptr)
+        add(all, kRuleFires,
+            {FAULTLINE_TR_NOOP("Compare", "only B has the finding %1: %2"), {code, inB->title}});
+    else if (inA->ruleId == inB->ruleId)
+        add(all, kRuleFiresInBoth,
+            {FAULTLINE_TR_NOOP("Compare", "both sides have the finding %1"), {code}});
+}
+
+void EvidenceBase::addGoodRuns(const RunChange& change, std::vector<WeighedEvidence>& all) const
+{
+    if (m_goodRuns.empty())
+        return;
+    const auto sharing =
+        std::count_if(m_goodRuns.begin(), m_goodRuns.end(),
+                      [&change](const ChangedPaths& paths) { return !paths.contains(change.id); });
+    if (sharing > 0)
+        add(all, kSharedByGood, FAULTLINE_TR_NOOP("Compare", "a good run has the same value as B"));
+    else
+        add(all, kOutsideGood, FAULTLINE_TR_NOOP("Compare", "no good run has the value of B"));
+}
+
+} // namespace faultline

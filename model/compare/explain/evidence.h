@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/compare/comparison.h"
+#include "model/compare/explain/priors.h"
+#include "model/compare/explain/size_models.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+/// Of one good run beyond the baseline: the changes between it and B.
+using ChangedPaths = std::set<std::string>;
+
+/// What is known of a comparison for weighing its changes, made once.
+class EvidenceBase {
+public:
+    explicit EvidenceBase(const RunComparison& comparison);
+
+    /// All that speaks for or against a change having brought an effect about. `sizes` are of that
+    /// effect.
+    [[nodiscard]] std::vector<WeighedEvidence> of(
+        const RunChange& change, const Effect& effect, EffectFamily family,
+        const std::map<std::string, ChangeSize>& sizes) const;
+
+private:
+    void addModel(const RunChange& change, const Effect& effect, EffectFamily family,
+                  const std::map<std::string, ChangeSize>& sizes,
+                  std::vector<WeighedEvidence>& all) const;
+    void addTiming(const RunChange& change, const Effect& effect,
+                   std::vector<WeighedEvidence>& all) const;
+    void addRules(const RunChange& change, EffectFamily family,
+                  std::vector<WeighedEvidence>& all) const;
+    void addGoodRuns(const RunChange& change, std::vector<WeighedEvidence>& all) const;
+
+    const RunComparison& m_comparison;
+    std::vector<ChangedPaths> m_goodRuns; ///< beyond the baseline
+};
+
+} // namespace faultline
