@@ -28,7 +28,7 @@ from maker.story import Story  # noqa: E402
 from pairs import dialects, runs  # noqa: E402
 from pairs.changes import CHANGES, TORCH  # noqa: E402
 
-artifacts.samples = functools.partial(artifacts.samples, most=400)
+artifacts.samples = functools.partial(artifacts.samples, most=700)
 BY_NAME = {change.name: change for change in CHANGES}
 EACH = 6  # pairs of each change
 TWO = [("rate-too-low", "heavy-augmentation"), ("batch-larger", "strong-decay"), ("slow-disk", "other-weights"),

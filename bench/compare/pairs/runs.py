@@ -78,7 +78,7 @@ def base(key: str, dialect: str, half: bool = False, roomy: bool = False) -> Run
     seconds, share = r.uniform(0.25, 0.7), r.uniform(0.3, 0.4) if roomy else r.uniform(0.5, 0.62)
     pixels, total = (story.size / 320) ** 2, GPUS[story.gpu][0] * MIB
     task = {"tau": r.uniform(0.1, 0.2), "floor": r.uniform(0.2, 0.5), "high": r.uniform(1.0, 2.2),
-            "top": r.uniform(0.4, 0.75), "rise": r.uniform(0.2, 0.32), "data": r.getrandbits(40), "evaluation": r.uniform(5, 12),
+            "top": r.uniform(0.4, 0.75), "rise": r.uniform(0.2, 0.32), "data": r.getrandbits(40), "evaluation": r.uniform(2, 5),
             "cost": seconds * SPEED[story.gpu] / HALF[settings["precision"]] / (story.batch * pixels),
             "memory": (share * total - OVERHEAD) / HALF[settings["precision"]] / (story.batch * pixels),
             "read": seconds * r.uniform(0.45, 0.6) * 8 / (story.batch * pixels)}
