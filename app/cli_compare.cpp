@@ -10,8 +10,8 @@
 #include "model/report/compare_report.h"
 #include "model/report/plain_text.h"
 
+#include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <optional>
 #include <set>
 #include <string>
@@ -263,7 +263,13 @@ ExitCode runCompare(const Arguments& arguments)
     CompareReportOptions told{.listsAll = arguments.has("--all"), .ignored = {}};
     std::set<std::string> left;
     question.options.isIgnored = [&question, &left](const RunChange& change) {
-        const bool isIgnored = question.ignored && question.ignored->matches(change.path);
+        const bool isKept =
+            std::any_of(question.file.ignoredChanges.begin(), question.file.ignoredChanges.end(),
+                        [&change](const IgnoredChange& one) {
+                            return one.path == change.path && one.area == toString(change.area);
+                        });
+        const bool isIgnored =
+            isKept || (question.ignored && question.ignored->matches(change.path));
         if (isIgnored)
             left.insert(change.path);
         return isIgnored;

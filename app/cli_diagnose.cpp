@@ -4,12 +4,16 @@
 #include "app/cli_command.h"
 #include "app/cli_judge.h"
 #include "app/cli_load.h"
+#include "app/cli_progress.h"
 #include "model/casefile/patch_files.h"
 #include "model/checklist/evaluate.h"
 #include "model/checklist/retest.h"
+#include "model/compare/compare.h"
+#include "model/compare/explain/explain.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/plain_text.h"
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -99,6 +103,46 @@ ExitCode writeReport(const Arguments& arguments, const CaseAnalysis& analysis,
         success);
 }
 
+/// Reads the run that worked and tells for each finding what changed since; nothing after a
+/// complaint. A finding of a training without a partner has no changes.
+std::optional<std::vector<std::vector<RunChange>>> changesSince(const std::string& path,
+                                                                const JudgedCase& judged,
+                                                                const CaseFile& file,
+                                                                const Arguments& arguments)
+{
+    Arguments one = arguments;
+    one.paths = {path};
+    one.values.erase("--demo");
+    const Loaded loaded = loadPaths(kCommand, one, file.tables);
+    if (std::holds_alternative<ExitCode>(loaded))
+        return std::nullopt;
+    Result<JudgedCase> good = judgeCase(std::get<CasePtr>(loaded), file, one);
+    if (!good)
+        return std::nullopt;
+    const auto sideOf = [](const JudgedCase& side, const std::string& from) {
+        return ComparedCase{.analysis = side.analysis,
+                            .diagnosis = std::make_shared<const Diagnosis>(side.diagnosis),
+                            .path = from};
+    };
+    const std::vector<ComparedCase> a{sideOf(*good, path)};
+    const std::vector<ComparedCase> b{
+        sideOf(judged, arguments.paths.empty() ? std::string() : arguments.paths.front())};
+    ProgressMonitor monitor(arguments.has("--quiet"), ProgressMonitor::Work::Judging);
+    const Result<CompareResult> result = compare(a, b, {}, monitor);
+    std::vector<std::vector<RunChange>> changes;
+    for (const Finding& finding : judged.diagnosis.findings) {
+        changes.emplace_back();
+        for (const RunComparison& pair :
+             result ? result->comparisons : std::vector<RunComparison>()) {
+            const std::vector<RunPtr>& runs = pair.runs.back().of().runs;
+            if (std::any_of(runs.begin(), runs.end(),
+                            [&](const RunPtr& run) { return run->id == finding.run; }))
+                changes.back() = changesBehind(pair, finding);
+        }
+    }
+    return changes;
+}
+
 ExitCode runDiagnose(const Arguments& given)
 {
     Arguments arguments = given;
@@ -106,7 +150,7 @@ ExitCode runDiagnose(const Arguments& given)
                         + (arguments.has("--html") ? 1 : 0);
     if (formats > 1)
         return complainUsage(kCommand, "give one of --json, --markdown and --html");
-    for (const char* option : {"--html", "--case", "--save-case", "--patch"}) {
+    for (const char* option : {"--html", "--case", "--save-case", "--patch", "--against"}) {
         if (arguments.value(option) == "")
             return complainUsage(kCommand, std::string(option) + " needs a name");
     }
@@ -133,11 +177,18 @@ ExitCode runDiagnose(const Arguments& given)
     const bool isWanted =
         !onlyFindings
         && (!arguments.has("--json") || arguments.has("--case") || arguments.has("--save-case"));
+    std::optional<std::vector<std::vector<RunChange>>> changes;
+    if (const std::optional<std::string> against = arguments.value("--against")) {
+        changes = changesSince(*against, judged, file, arguments);
+        if (!changes)
+            return ExitCode::NothingReadable;
+    }
     const ReportExtras extras{.checklist = isWanted ? &judged.checklist : nullptr,
                               .progress = isWanted ? &file.checklist : nullptr,
                               .retest = isWanted ? &judged.retest : nullptr,
                               .settings = &file.rules,
-                              .machine = &file.machine};
+                              .machine = &file.machine,
+                              .changes = changes ? &*changes : nullptr};
     const ExitCode code =
         writeReport(arguments, *judged.analysis,
                     onlyFindings ? findingsOnly(judged.diagnosis) : judged.diagnosis, extras);
@@ -173,6 +224,8 @@ Command diagnoseCommand()
         .options = {{"--no-data", "", "", "do not read the datasets that are found"},
                     {"--pixels", "", "",
                      "decode every picture of them: near duplicates, broken and empty pictures"},
+                    {"--against", "", "RUN",
+                     "a run that worked: findings name what changed since and may explain them"},
                     {"--findings-only", "", "",
                      "leave out the rules that found nothing or could not judge"},
                     {"--json", "", "", "print JSON (schema faultline/diagnose/1)"},

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/compare_json.h"
+
 #include "model/report/compare_report.h"
 #include "model/report/json_values.h"
 
@@ -50,23 +52,6 @@ Json sourceJson(const ChangeSource& source)
     return {{"side", toString(source.side)},
             {"file", source.file},
             {"line", source.line > 0 ? Json(source.line) : Json(nullptr)}};
-}
-
-Json runChangeJson(const RunChange& change)
-{
-    Json json{{"id", change.id},
-              {"area", toString(change.area)},
-              {"facet", change.facet ? Json(toString(*change.facet)) : Json(nullptr)},
-              {"path", change.path},
-              {"path_a", change.pathA.empty() ? change.path : change.pathA},
-              {"a", std::visit(ValueToJson{}, change.a)},
-              {"b", std::visit(ValueToJson{}, change.b)},
-              {"kind", toString(change.kind)},
-              {"sources", Json::array()},
-              {"note", textJson(change.note)}};
-    for (const ChangeSource& source : change.sources)
-        json["sources"].push_back(sourceJson(source));
-    return json;
 }
 
 Json candidateJson(const Candidate& candidate)
@@ -133,6 +118,23 @@ void addComparison(Json& json, const RunComparison& comparison)
 }
 
 } // namespace
+
+Json runChangeJson(const RunChange& change)
+{
+    Json json{{"id", change.id},
+              {"area", toString(change.area)},
+              {"facet", change.facet ? Json(toString(*change.facet)) : Json(nullptr)},
+              {"path", change.path},
+              {"path_a", change.pathA.empty() ? change.path : change.pathA},
+              {"a", std::visit(ValueToJson{}, change.a)},
+              {"b", std::visit(ValueToJson{}, change.b)},
+              {"kind", toString(change.kind)},
+              {"sources", Json::array()},
+              {"note", textJson(change.note)}};
+    for (const ChangeSource& source : change.sources)
+        json["sources"].push_back(sourceJson(source));
+    return json;
+}
 
 void writeComparisonJson(TextSink& sink, const CompareResult& result,
                          const CompareReportOptions& options)

@@ -4,6 +4,7 @@
 #include "model/diagnosis/causes/verdict.h"
 #include "model/diagnosis/fixes/fix_plan.h"
 #include "model/report/checklist_json.h"
+#include "model/report/compare_json.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/json_values.h"
 
@@ -315,8 +316,15 @@ void writeDiagnosisJson(TextSink& sink, const CaseAnalysis& analysis, const Diag
     };
     if (diagnosis.verdictSeverity)
         out["verdict_severity"] = toString(*diagnosis.verdictSeverity);
-    for (const Finding& finding : diagnosis.findings)
-        out["findings"].push_back(findingJson(finding, names));
+    for (std::size_t i = 0; i < diagnosis.findings.size(); ++i) {
+        Json told = findingJson(diagnosis.findings[i], names);
+        if (extras.changes != nullptr) {
+            told["changes"] = Json::array();
+            for (const RunChange& change : extras.changes->at(i))
+                told["changes"].push_back(runChangeJson(change));
+        }
+        out["findings"].push_back(std::move(told));
+    }
     for (const Cause& cause : diagnosis.causes)
         out["causes"].push_back(causeJson(cause));
     out["plan"] = planJson(planFixes(diagnosis, analysis.trainings), diagnosis, names);

@@ -3,6 +3,7 @@
 #include "model/diagnosis/causes/verdict.h"
 #include "model/diagnosis/fixes/fix_plan.h"
 #include "model/report/checklist_report.h"
+#include "model/report/compare_words.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/finding_text.h"
 #include "model/report/issue_summary.h"
@@ -70,6 +71,16 @@ public:
         }
         for (std::size_t i = 0; i < finding.fixes.size(); ++i)
             fix(i + 1, finding.fixes[i]);
+    }
+
+    /// Since a run that worked.
+    void changes(const std::vector<RunChange>& changes)
+    {
+        if (changes.empty())
+            return;
+        label("Changed since it worked");
+        for (const RunChange& change : changes)
+            item(changeText(change));
     }
 
     void operator()(const SeriesEvidence& evidence)
@@ -271,8 +282,11 @@ void writeDiagnosisText(TextSink& sink, const CaseAnalysis& analysis, const Diag
     TextWriter writer(sink, style, names);
     writer.verdict(diagnosis);
     writeRetestText(sink, extras, style);
-    for (const ToldFinding& told : toldFindings(diagnosis))
+    for (const ToldFinding& told : toldFindings(diagnosis)) {
         writer.finding(told, diagnosis.findings[told.index]);
+        if (extras.changes != nullptr)
+            writer.changes(extras.changes->at(told.index));
+    }
     writer.plan(planFixes(diagnosis, analysis.trainings), diagnosis);
     writeNotesText(sink, extras, style);
     const std::vector<AbstentionGroup> abstentions = abstentionGroups(diagnosis, names);

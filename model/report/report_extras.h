@@ -5,11 +5,13 @@
 #include "model/checklist/evaluate.h"
 #include "model/checklist/progress.h"
 #include "model/checklist/retest.h"
+#include "model/compare/comparison.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/findings/rule.h"
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace faultline {
 
@@ -20,6 +22,8 @@ struct ReportExtras {
     const RetestReport* retest = nullptr;        ///< what became of the promises
     const RuleSettings* settings = nullptr;      ///< changed thresholds and muted rules
     const MachineChoice* machine = nullptr;      ///< that was chosen
+    /// By finding: what changed since a run that worked and may explain it.
+    const std::vector<std::vector<RunChange>>* changes = nullptr;
     std::string caseName = {};                   ///< heads a page; empty: no head
     std::optional<double> madeAt = std::nullopt; ///< seconds since the epoch
     /// Of a page: behind what was found also what was checked, the files, and how rules work.

@@ -264,4 +264,20 @@ void explain(RunComparison& comparison)
     }
 }
 
+std::vector<RunChange> changesBehind(const RunComparison& comparison, const Finding& finding)
+{
+    std::vector<RunChange> behind;
+    for (const RunChange& change : comparison.changes) {
+        const bool acts = change.facet && change.kind != ChangeKind::Cosmetic
+                          && change.kind != ChangeKind::Renamed
+                          && change.kind != ChangeKind::Unrecorded;
+        if (!acts)
+            continue;
+        const std::span<const std::string_view> rules = rulesOf(*change.facet);
+        if (std::find(rules.begin(), rules.end(), finding.ruleId.view()) != rules.end())
+            behind.push_back(change);
+    }
+    return behind;
+}
+
 } // namespace faultline

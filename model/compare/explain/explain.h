@@ -27,4 +27,9 @@ void explain(RunComparison& comparison);
 /// one is enough or nothing can be tried.
 [[nodiscard]] std::optional<NextRun> nextRunOf(const RunComparison& comparison);
 
+/// What differs and is known to bring about what a finding of B says, most consequential first: the
+/// changes of the facets that its rule looks at.
+[[nodiscard]] std::vector<RunChange> changesBehind(const RunComparison& comparison,
+                                                   const Finding& finding);
+
 } // namespace faultline

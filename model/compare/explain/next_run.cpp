@@ -227,8 +227,7 @@ std::optional<double> gpuHoursOf(const ComparedRun& run, std::optional<double> s
     return *steps * times->typical() * gpus / kSecondsOfHour;
 }
 
-std::vector<Text> expectationsOf(const RunComparison& comparison, const Effect& effect,
-                                 const std::vector<const RunChange*>& taken)
+std::vector<Text> expectationsOf(const Effect& effect, const std::vector<const RunChange*>& taken)
 {
     const Text subject = changeSubject(taken);
     std::vector<Text> texts;
@@ -279,7 +278,7 @@ std::optional<NextRun> nextRunOf(const RunComparison& comparison)
     next.command = recordedCommand(askedRun(comparison).of());
     next.steps = stepsNeeded(comparison, *effect);
     next.gpuHours = gpuHoursOf(askedRun(comparison), next.steps);
-    next.expectations = expectationsOf(comparison, *effect, taken);
+    next.expectations = expectationsOf(*effect, taken);
     next.runsLeft = runsLeft(candidates.size());
     return next;
 }
