@@ -57,6 +57,19 @@ namespace faultline::ui {
 
 namespace {
 
+/// Two sources were opened, and each of them holds runs: how they differ is what is asked.
+bool holdsTwoRunSources(const CasePtr& data)
+{
+    constexpr std::size_t kBoth = 2;
+    if (data == nullptr || data->sources.size() != kBoth)
+        return false;
+    return std::all_of(data->sources.begin(), data->sources.end(), [&](const std::string& source) {
+        return std::any_of(data->runs.begin(), data->runs.end(), [&](const RunPtr& run) {
+            return pathBelow(run->id.text(), placeOf(source)).has_value();
+        });
+    });
+}
+
 constexpr QSize kDefaultSize(1280, 800);
 
 QStringList localPaths(const QMimeData& mime)
@@ -99,6 +112,13 @@ MainWindow::MainWindow(Settings& settings, OpenCase& opened, LoadSteps steps, QW
     m_context.setState(std::move(usual));
     buildCentre();
     connect(m_docks.casePanel, &CasePanel::issuesRequested, this, &MainWindow::showIssues);
+    connect(m_docks.casePanel, &CasePanel::comparisonRequested, this,
+            [this] { showPage(QStringLiteral("compare")); });
+    connect(m_docks.casePanel, &CasePanel::otherFolderRequested, this, [this] {
+        askForFolder(this, m_settings.folder(), [this](const QString& path) {
+            openPaths(m_loader.paths() + QStringList{path});
+        });
+    });
     connect(m_docks.issuesPanel, &IssuesPanel::issuesChanged, this, &MainWindow::refreshIssues);
     buildToolBar();
     buildPageBar();
@@ -351,6 +371,7 @@ void MainWindow::openPaths(const QStringList& paths)
         m_notices->clearNotices();
         if (m_opened.caseData() == nullptr && m_pages->currentView() != nullptr)
             showPage(QStringLiteral("overview")); // what was asked without a case has been answered
+        m_mayCompare = paths.size() == 2;
         m_session.open(paths);
     });
 }
@@ -388,6 +409,9 @@ void MainWindow::finishLoad()
 {
     refreshCaseState();
     reportDamage();
+    if (std::exchange(m_mayCompare, false) && holdsTwoRunSources(m_opened.caseData())
+        && m_pages->currentId() == QStringLiteral("overview"))
+        showPage(QStringLiteral("compare"));
     emit loadEnded(true);
 }
 

@@ -115,7 +115,8 @@ private:
     CaseSession m_session;
     Recording m_recording;
     bool m_remembers = false;
-    QStringList m_tags; ///< of the whole case, for the quick switcher
+    QStringList m_tags;        ///< of the whole case, for the quick switcher
+    bool m_mayCompare = false; ///< two paths are being opened: perhaps to be compared
     BackgroundWork<QStringList> m_collecting;
     WriteQueue m_reporting;
 

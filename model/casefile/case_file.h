@@ -50,6 +50,15 @@ struct DiagnosisSummary {
 [[nodiscard]] std::vector<RunId> newRuns(const DiagnosisSummary& summary, const CaseData& data);
 
 /// One investigation, as a `.faultline` file keeps it (docs/case-file.md). A value.
+/// A difference between runs that the user does not want to see again.
+struct IgnoredChange {
+    std::string area; ///< toString(ChangeArea)
+    std::string path; ///< RunChange::path
+    std::string reason;
+
+    friend bool operator==(const IgnoredChange&, const IgnoredChange&) = default;
+};
+
 struct CaseFile {
     std::vector<std::string> sources; ///< absolute paths, or kDemoPath
     RuleSettings rules;
@@ -57,6 +66,7 @@ struct CaseFile {
     ChecklistProgress checklist;
     std::vector<TagId> pinnedTags;
     std::map<ArtifactId, double> clockCorrections; ///< seconds to add
+    std::vector<IgnoredChange> ignoredChanges;     ///< of comparisons
     std::optional<DiagnosisSummary> last;
     /// Files whose columns the user chose, by absolute path.
     std::map<std::string, TableChoice> tables;

@@ -238,6 +238,12 @@ CaseFile readMembers(const Members& json, const std::string& folder)
         else
             file.clockCorrections.emplace(artifact, *seconds);
     });
+    json.forEach("ignored_changes", [&](const Members& one) {
+        file.ignoredChanges.push_back(
+            {.area = one.text("area"), .path = one.text("path"), .reason = one.text("reason")});
+        if (file.ignoredChanges.back().path.empty())
+            one.complain("path", FAULTLINE_TR_NOOP("Errors", "is missing"));
+    });
     if (json.has("last_diagnosis"))
         file.last = readSummary(json.object("last_diagnosis"), places);
     return file;

@@ -225,6 +225,9 @@ std::string caseText(const CaseFile& file, const std::string& folder)
         one["seconds"] = correction.second;
         return one;
     });
+    addList(json, "ignored_changes", file.ignoredChanges, [](const IgnoredChange& ignored) {
+        return Json{{"area", ignored.area}, {"path", ignored.path}, {"reason", ignored.reason}};
+    });
     if (file.last)
         json["last_diagnosis"] = summaryJson(*file.last, places);
     casefile::keepUnknown(json, file.original);

@@ -23,10 +23,10 @@ struct KnownObject {
     std::span<const std::string_view> identity; ///< of list entries: what tells them apart
 };
 
-constexpr std::array<std::string_view, 11> kFile{
-    "schema",      "sources",           "tables",        "rules",
-    "machine",     "checklist",         "notes",         "newest_runs",
-    "pinned_tags", "clock_corrections", "last_diagnosis"};
+constexpr std::array<std::string_view, 12> kFile{
+    "schema",      "sources",           "tables",          "rules",
+    "machine",     "checklist",         "notes",           "newest_runs",
+    "pinned_tags", "clock_corrections", "ignored_changes", "last_diagnosis"};
 constexpr std::array<std::string_view, 6> kTable{"path", "path_hex", "step",
                                                  "time", "run",      "columns"};
 constexpr std::array<std::string_view, 2> kSource{"path", "path_hex"};
@@ -51,10 +51,13 @@ constexpr std::array<std::string_view, 5> kClock{"source", "source_hex", "artifa
                                                  "seconds"};
 constexpr std::array<std::string_view, 4> kClockId{"source", "source_hex", "artifact",
                                                    "artifact_hex"};
+constexpr std::array<std::string_view, 3> kIgnored{"area", "path", "reason"};
+constexpr std::array<std::string_view, 2> kIgnoredId{"area", "path"};
 constexpr std::array<std::string_view, 4> kRun{"source", "source_hex", "run", "run_hex"};
 constexpr std::array<std::string_view, 4> kSummary{"time", "verdict", "runs", "findings"};
 
-const std::array<KnownObject, 13> kObjects{{
+const std::array<KnownObject, 14> kObjects{{
+    {"ignored_changes", kIgnored, kIgnoredId},
     {"sources", kSource, kSource},
     {"tables", kTable, kSource},
     {"rules", kRules, {}},

@@ -27,6 +27,7 @@ void CaseDocument::setFile(CaseFile file)
         emit diagnosisOptionsChanged();
     emit notesChanged();
     emit progressChanged();
+    emit ignoredChangesChanged();
     emit replaced();
 }
 
@@ -177,6 +178,27 @@ void CaseDocument::setOutcome(std::string_view item, std::size_t attempt, Attemp
 void CaseDocument::setProgress(ChecklistProgress progress)
 {
     changeProgress([&](ChecklistProgress& changed) { changed = std::move(progress); });
+}
+
+void CaseDocument::ignoreChange(IgnoredChange change)
+{
+    std::erase_if(m_file.ignoredChanges, [&change](const IgnoredChange& one) {
+        return one.area == change.area && one.path == change.path;
+    });
+    m_file.ignoredChanges.push_back(std::move(change));
+    emit ignoredChangesChanged();
+    noteEdit();
+}
+
+void CaseDocument::showChangeAgain(const std::string& area, const std::string& path)
+{
+    const std::size_t gone = std::erase_if(m_file.ignoredChanges, [&](const IgnoredChange& one) {
+        return one.area == area && one.path == path;
+    });
+    if (gone == 0)
+        return;
+    emit ignoredChangesChanged();
+    noteEdit();
 }
 
 void CaseDocument::setSources(std::vector<std::string> sources)

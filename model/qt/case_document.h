@@ -53,6 +53,14 @@ public:
     /// As a re-test left it.
     void setProgress(ChecklistProgress progress);
 
+    /// Differences that comparisons leave out, with the user's reason.
+    [[nodiscard]] const std::vector<IgnoredChange>& ignoredChanges() const
+    {
+        return m_file.ignoredChanges;
+    }
+    void ignoreChange(IgnoredChange change);
+    void showChangeAgain(const std::string& area, const std::string& path);
+
     // Kept with the case, but no work of the user's: these alone do not make it modified.
     void setSources(std::vector<std::string> sources);
     void setPinnedTags(std::vector<TagId> tags);
@@ -72,6 +80,7 @@ signals:
     void diagnosisOptionsChanged();
     void notesChanged();
     void progressChanged();
+    void ignoredChangesChanged();
     /// Work that is not saved was added.
     void edited();
     /// What it was, if it can be taken back: on the checklist and in notes.

@@ -4,6 +4,7 @@
 
 #include "model/diagnosis/analysis/case_analysis.h"
 #include "model/diagnosis/findings/finding.h"
+#include "model/qt/case_document.h"
 #include "model/session/open_case.h"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ CaseComparison::CaseComparison(OpenCase& opened, QObject* parent)
 {
     m_work.setLabel(tr("Comparing two runs"));
     connect(&opened, &OpenCase::diagnosisChanged, this, &CaseComparison::followDiagnosis);
+    connect(&opened.document(), &CaseDocument::ignoredChangesChanged, this, &CaseComparison::start);
 }
 
 std::vector<CaseComparison::Choice> CaseComparison::choices() const
@@ -84,6 +86,30 @@ void CaseComparison::swapSides()
     std::vector<RunId> good = m_good;
     RunId bad = std::exchange(good.front(), m_bad);
     choose(std::move(good), std::move(bad));
+}
+
+std::optional<RunId> CaseComparison::trainingOf(const std::string& run) const
+{
+    const CaseAnalysisPtr& analysis = m_opened.judged();
+    if (analysis == nullptr)
+        return std::nullopt;
+    for (const Training& training : analysis->trainings) {
+        for (const RunPtr& one : training.runs) {
+            if (one->name == run)
+                return idOf(training);
+        }
+    }
+    return std::nullopt;
+}
+
+void CaseComparison::compareTwo(const RunId& asked, const RunId& other)
+{
+    const auto failed = [this](const RunId& run) {
+        const std::optional<ComparedRun> found = comparedRun(run, RunSide::A);
+        return found && found->diagnosis && hasFailed(*found->diagnosis, found->of());
+    };
+    const bool isOtherAsked = failed(other) && !failed(asked);
+    choose({isOtherAsked ? asked : other}, isOtherAsked ? other : asked);
 }
 
 void CaseComparison::setWanted()
@@ -162,12 +188,18 @@ void CaseComparison::start()
         return;
     }
     pair.bad = *std::move(bad);
-    m_work.start(
-        [pair = std::move(pair)](WorkMonitor& monitor) { return compareRuns(pair, {}, monitor); },
-        [this](const Result<RunComparison>& result) {
-            m_result = result ? std::make_shared<const RunComparison>(*result) : nullptr;
-            emit resultChanged();
+    CompareOptions options;
+    options.isIgnored = [ignored = m_opened.document().ignoredChanges()](const RunChange& change) {
+        return std::any_of(ignored.begin(), ignored.end(), [&change](const IgnoredChange& one) {
+            return one.path == change.path && one.area == toString(change.area);
         });
+    };
+    m_work.start([pair = std::move(pair), options = std::move(options)](
+                     WorkMonitor& monitor) { return compareRuns(pair, options, monitor); },
+                 [this](const Result<RunComparison>& result) {
+                     m_result = result ? std::make_shared<const RunComparison>(*result) : nullptr;
+                     emit resultChanged();
+                 });
     emit resultChanged(); // it is being compared
 }
 

@@ -41,6 +41,10 @@ public:
     /// Unknown ones, and one that stands on both sides, are left out.
     void choose(std::vector<RunId> good, RunId bad);
     void swapSides();
+    /// The training that a run, by its name, belongs to; none of what is not judged yet.
+    [[nodiscard]] std::optional<RunId> trainingOf(const std::string& run) const;
+    /// Chooses the one that failed as B, else `asked`.
+    void compareTwo(const RunId& asked, const RunId& other);
     /// Something looks at the result: until then nothing is computed.
     void setWanted();
 

@@ -8,6 +8,7 @@
 #include "model/qt/roles.h"
 #include "model/qt/run_tree_model.h"
 #include "model/qt/text.h"
+#include "model/session/case_comparison.h"
 #include "model/session/grouped_runs.h"
 #include "model/session/open_case.h"
 #include "widgets/controls/elided_label.h"
@@ -310,12 +311,36 @@ void CasePanel::fillRunMenu(QMenu& menu, const QModelIndex& index)
                 m_tree->expand(shownIndex(m_runs->indexOfRun(run)));
         });
     }
+    fillCompareMenu(*menu.addMenu(tr("Compare with")), run.isEmpty() ? runs.value(0) : run);
     if (const QString table = tableOf(run); !table.isEmpty())
         connect(menu.addAction(tr("Choose columns…")), &QAction::triggered, this,
                 [this, table] { emit columnsRequested(table); });
     if (index.data(DamageCountRole).value<quint64>() > 0)
         connect(menu.addAction(tr("Show issues")), &QAction::triggered, this,
                 &CasePanel::issuesRequested);
+}
+
+/// Runs of the same task first, sound ones, the newest first.
+void CasePanel::fillCompareMenu(QMenu& menu, const QString& run)
+{
+    constexpr int kMostListed = 12;
+    CaseComparison& comparison = m_context.opened().comparison();
+    const std::optional<RunId> asked = comparison.trainingOf(run.toStdString());
+    int listed = 0;
+    if (asked) {
+        for (const CaseComparison::Choice& choice : comparison.choices()) {
+            if (choice.run == *asked || ++listed > kMostListed)
+                continue;
+            connect(menu.addAction(toQString(choice.name)), &QAction::triggered, this,
+                    [this, asked = *asked, other = choice.run] {
+                        m_context.opened().comparison().compareTwo(asked, other);
+                        emit comparisonRequested();
+                    });
+        }
+        menu.addSeparator();
+    }
+    connect(menu.addAction(tr("A run of another folder…")), &QAction::triggered, this,
+            &CasePanel::otherFolderRequested);
 }
 
 void CasePanel::fillFileMenu(QMenu& menu, const QModelIndex& index)

@@ -43,6 +43,10 @@ signals:
     void issuesRequested();
     /// The user wants to say which columns of a file are read; its path.
     void columnsRequested(const QString& path);
+    /// CaseComparison holds what is to be compared.
+    void comparisonRequested();
+    /// A run of another folder is to be opened and compared with.
+    void otherFolderRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -60,6 +64,7 @@ private:
     void restoreExpansion();
     void showMenu(const QPoint& position);
     void fillRunMenu(QMenu& menu, const QModelIndex& index);
+    void fillCompareMenu(QMenu& menu, const QString& run);
     void fillFileMenu(QMenu& menu, const QModelIndex& index);
     void openFile(const QModelIndex& index);
     /// The row of a run or an artifact in the tree; invalid if the filter hides it.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/checklist/checklist_view.h"
 
+#include "model/diagnosis/analysis/case_analysis.h"
 #include "model/qt/case_document.h"
 #include "model/qt/roles.h"
 #include "model/qt/text.h"
@@ -129,6 +130,12 @@ QWidget* ChecklistView::buildHeader()
     connect(m_nextRun, &QPushButton::clicked, this, &ChecklistView::nextRunRequested);
     top->addWidget(m_nextRun);
 
+    m_compare = new QPushButton(tr("What changed?"), header);
+    m_compare->setToolTip(tr("Compares this run with one that worked"));
+    connect(m_compare, &QPushButton::clicked, this,
+            [this] { emit pageRequested(QStringLiteral("compare")); });
+    top->addWidget(m_compare);
+
     m_retest = new QWidget(header);
     auto* retest = new QHBoxLayout(m_retest);
     retest->setContentsMargins(0, 0, 0, 0);
@@ -209,6 +216,8 @@ void ChecklistView::refreshHeader()
     const bool anyWaiting = std::any_of(checklist.items.begin(), checklist.items.end(),
                                         [](const EvaluatedItem& item) { return item.isWaiting; });
     m_nextRun->setVisible(anyWaiting);
+    const CaseAnalysisPtr& judged = m_context.opened().judged();
+    m_compare->setVisible(judged && judged->trainings.size() > 1);
 }
 
 std::optional<WalkStep::Reason> ChecklistView::reasonOf(const EvaluatedItem& item) const

@@ -63,6 +63,7 @@ private:
     QPushButton* m_next = nullptr;
     QPushButton* m_skip = nullptr;
     QPushButton* m_nextRun = nullptr;
+    QPushButton* m_compare = nullptr; ///< there are runs to compare
     QWidget* m_retest = nullptr;
     QVBoxLayout* m_retestLines = nullptr;
     QTreeView* m_tree = nullptr;

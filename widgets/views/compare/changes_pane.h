@@ -9,8 +9,14 @@
 
 class QCheckBox;
 class QLineEdit;
+class QMenu;
 class QSortFilterProxyModel;
 class QTableView;
+class QToolButton;
+
+namespace faultline {
+class CaseDocument;
+}
 
 namespace faultline::ui {
 
@@ -19,7 +25,8 @@ class ChangesPane : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ChangesPane(ChangeArea area, QWidget* parent = nullptr);
+    /// `document` outlives it: it keeps what the user wants to see no more.
+    ChangesPane(ChangeArea area, CaseDocument& document, QWidget* parent = nullptr);
 
     void setComparison(const RunComparisonPtr& comparison);
     [[nodiscard]] ChangeArea area() const { return m_area; }
@@ -33,15 +40,21 @@ signals:
 
 private:
     void refill();
+    void showMenu(const QPoint& position);
+    void ignore(const RunChange& change);
+    void fillIgnored();
     void open(const QModelIndex& index);
 
     ChangeArea m_area;
+    CaseDocument& m_document;
     RunComparisonPtr m_comparison;
     RunChangeModel m_model;
     QSortFilterProxyModel* m_filtered = nullptr;
     QTableView* m_table = nullptr;
     QLineEdit* m_search = nullptr;
     QCheckBox* m_all = nullptr;
+    QToolButton* m_ignored = nullptr;
+    QMenu* m_ignoredMenu = nullptr;
 };
 
 } // namespace faultline::ui

@@ -110,7 +110,7 @@ void CompareView::buildTabs()
     m_tabs->addTab(m_candidates, tr("What explains it"));
     m_tabs->addTab(makeOutcomeTable(m_outcomes, m_tabs), tr("Outcome"));
     for (const ChangeArea area : kShownAreas) {
-        auto* pane = new ChangesPane(area, m_tabs);
+        auto* pane = new ChangesPane(area, m_context.opened().document(), m_tabs);
         connect(pane, &ChangesPane::sourceRequested, this, &CompareView::openSource);
         m_tabs->addTab(pane, changeAreaName(area));
         m_panes.push_back(pane);

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The comparison of two runs in the window: what is chosen, shown, ignored, and how one gets there.
+#include "app/main_window.h"
+#include "model/qt/case_document.h"
+#include "model/qt/effect_model.h"
+#include "model/qt/roles.h"
+#include "model/qt/run_change_model.h"
+#include "model/session/case_comparison.h"
+#include "model/session/open_case.h"
+#include "tests/support/event_writer.h"
+#include "tests/support/test_case.h"
+#include "tests/widgets/widget_test_main.h"
+#include "widgets/shell/page_stack.h"
+#include "widgets/views/compare/changes_pane.h"
+#include "widgets/views/compare/compare_view.h"
+
+#include <QAbstractItemModelTester>
+#include <QDir>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using namespace faultline;
+using namespace faultline::test;
+using namespace faultline::ui;
+
+namespace {
+
+constexpr int kLoadMs = 60'000;
+
+std::string eventsOf(double firstTime)
+{
+    EventWriter writer;
+    writer.fileVersion();
+    for (int step = 0; step < 100; ++step)
+        writer.scalars(step, firstTime + step, {{"loss", 1.0F / (1.0F + 0.1F * float(step))}});
+    return writer.data();
+}
+
+void writeFile(const QString& path, const QByteArray& data)
+{
+    QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(data), data.size());
+}
+
+} // namespace
+
+class ComparingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void asksAboutTheRunThatFailed();
+    void showsWhatDiffers();
+    void swapsAndKeepsWhatIsIgnored();
+    void goesThroughTheDifferences();
+    void twoFoldersOfRunsAreCompared();
+    void oneRunAloneIsNotCompared();
+    void modelsAreSound();
+
+private:
+    void open(const QStringList& paths);
+    [[nodiscard]] CaseComparison& comparison() const { return m_opened->comparison(); }
+    [[nodiscard]] std::string nameOf(const RunId& run) const
+    {
+        return m_opened->caseData()->nameOf(run);
+    }
+    [[nodiscard]] ChangesPane* pane(ChangeArea area) const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<TestCase> m_opened;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void ComparingTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
+    m_opened = std::make_unique<TestCase>();
+    m_window = std::make_unique<MainWindow>(*m_settings, *m_opened);
+    m_window->resize(1280, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void ComparingTest::cleanup()
+{
+    m_window.reset();
+    m_opened.reset();
+    m_settings.reset();
+    m_folder.reset();
+}
+
+void ComparingTest::open(const QStringList& paths)
+{
+    QSignalSpy ended(m_window.get(), &MainWindow::loadEnded);
+    m_window->openPaths(paths);
+    QVERIFY(ended.wait(kLoadMs));
+    m_window->settle();
+}
+
+ChangesPane* ComparingTest::pane(ChangeArea area) const
+{
+    for (ChangesPane* one : m_window->findChildren<ChangesPane*>()) {
+        if (one->area() == area)
+            return one;
+    }
+    return nullptr;
+}
+
+void ComparingTest::asksAboutTheRunThatFailed()
+{
+    open({QString::fromLatin1(kDemoPath)});
+    QCOMPARE(comparison().good().size(), std::size_t(1));
+    QCOMPARE(nameOf(comparison().good().front()), std::string("ssd-tiny_lr0.04/train"));
+    QCOMPARE(nameOf(comparison().bad()), std::string("ssd-tiny_lr0.4/train"));
+    QVERIFY(comparison().result() == nullptr); // nothing looks at it yet
+    const std::vector<CaseComparison::Choice> choices = comparison().choices();
+    QCOMPARE(choices.size(), std::size_t(2));
+    QVERIFY(!choices.front().isFailed);
+    QVERIFY(choices.back().isFailed);
+}
+
+void ComparingTest::showsWhatDiffers()
+{
+    open({QString::fromLatin1(kDemoPath)});
+    QVERIFY(m_window->showPage(QStringLiteral("compare")));
+    m_window->settle();
+    QVERIFY(comparison().result() != nullptr);
+    QVERIFY(!toEnglish(comparison().result()->verdict).empty());
+    ChangesPane* settings = pane(ChangeArea::Configuration);
+    QVERIFY(settings != nullptr && settings->count() > 0);
+    const QAbstractItemModel& rows = *settings->table().model();
+    QCOMPARE(rows.index(0, 0).data().toString(), QStringLiteral("schedule.peak_learning_rate"));
+    QCOMPARE(rows.index(0, 1).data().toString(), QStringLiteral("0.04"));
+    QCOMPARE(rows.index(0, 2).data().toString(), QStringLiteral("0.4"));
+}
+
+void ComparingTest::swapsAndKeepsWhatIsIgnored()
+{
+    open({QString::fromLatin1(kDemoPath)});
+    QVERIFY(m_window->showPage(QStringLiteral("compare")));
+    m_window->settle();
+    const RunId failed = comparison().bad();
+    comparison().swapSides();
+    m_window->settle();
+    QCOMPARE(comparison().good().front(), failed);
+    ChangesPane* settings = pane(ChangeArea::Configuration);
+    QCOMPARE(settings->table().model()->index(0, 1).data().toString(), QStringLiteral("0.4"));
+    const int before = settings->count();
+    m_opened->document().ignoreChange({.area = "configuration",
+                                       .path = "schedule.peak_learning_rate",
+                                       .reason = "it is what we tried"});
+    m_window->settle();
+    QCOMPARE(settings->count(), before - 1);
+    QVERIFY(m_opened->document().isModified());
+    m_opened->document().showChangeAgain("configuration", "schedule.peak_learning_rate");
+    m_window->settle();
+    QCOMPARE(settings->count(), before);
+}
+
+void ComparingTest::goesThroughTheDifferences()
+{
+    open({QString::fromLatin1(kDemoPath)});
+    QVERIFY(m_window->showPage(QStringLiteral("compare/configuration")));
+    m_window->settle();
+    ChangesPane* settings = pane(ChangeArea::Configuration);
+    QVERIFY(settings->isVisible());
+    settings->table().setFocus();
+    QTest::keyClick(&settings->table(), Qt::Key_N);
+    QCOMPARE(settings->table().currentIndex().row(), 0);
+    QTest::keyClick(&settings->table(), Qt::Key_P);
+    QCOMPARE(settings->table().currentIndex().row(), 0); // there is none before
+    QTest::keyClick(&settings->table(), Qt::Key_Return); // to where B states it
+    QTRY_COMPARE(m_window->findChild<PageStack*>()->currentId(), QStringLiteral("config"));
+}
+
+void ComparingTest::twoFoldersOfRunsAreCompared()
+{
+    const QString good = m_folder->filePath(QStringLiteral("good"));
+    const QString bad = m_folder->filePath(QStringLiteral("bad"));
+    writeFile(good + QStringLiteral("/events.out.tfevents.1.host"),
+              QByteArray::fromStdString(eventsOf(1e9)));
+    writeFile(bad + QStringLiteral("/events.out.tfevents.2.host"),
+              QByteArray::fromStdString(eventsOf(1e9 + 5000)));
+    open({good, bad});
+    QCOMPARE(m_window->findChild<PageStack*>()->currentId(), QStringLiteral("compare"));
+    QVERIFY(comparison().result() != nullptr);
+    QVERIFY(!comparison().result()->hasDifference());
+    open({good});
+    QVERIFY(m_window->findChild<PageStack*>()->currentId() != QStringLiteral("nothing"));
+    QVERIFY(comparison().good().empty());
+}
+
+void ComparingTest::oneRunAloneIsNotCompared()
+{
+    const QString run = m_folder->filePath(QStringLiteral("run"));
+    writeFile(run + QStringLiteral("/events.out.tfevents.1.host"),
+              QByteArray::fromStdString(eventsOf(1e9)));
+    open({run});
+    QVERIFY(m_window->showPage(QStringLiteral("compare")));
+    m_window->settle();
+    QVERIFY(comparison().good().empty());
+    QVERIFY(comparison().result() == nullptr);
+    QVERIFY(!pane(ChangeArea::Configuration)->isVisible());
+}
+
+void ComparingTest::modelsAreSound()
+{
+    open({QString::fromLatin1(kDemoPath)});
+    comparison().setWanted();
+    comparison().finish();
+    RunChangeModel changes;
+    const QAbstractItemModelTester changesTester(&changes);
+    EffectModel effects;
+    const QAbstractItemModelTester effectsTester(&effects);
+    for (const ChangeArea area : {ChangeArea::Configuration, ChangeArea::Environment}) {
+        changes.setComparison(comparison().result(), area, true);
+        changes.setComparison(comparison().result(), area, false);
+    }
+    effects.setComparison(comparison().result());
+    QCOMPARE(effects.rowCount(), static_cast<int>(comparison().result()->effects.size()));
+    for (int row = 1; row < effects.rowCount(); ++row) // what differs first
+        QVERIFY(effects.index(row - 1, 0).data(KindRole).toInt()
+                <= effects.index(row, 0).data(KindRole).toInt());
+    changes.setComparison(nullptr, ChangeArea::Configuration, false);
+    effects.setComparison(nullptr);
+    QCOMPARE(changes.rowCount() + effects.rowCount(), 0);
+}
+
+int main(int argc, char** argv)
+{
+    return runWidgetTest<ComparingTest>(argc, argv);
+}
+#include "tst_comparing.moc"
