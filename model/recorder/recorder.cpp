@@ -423,6 +423,7 @@ Result<RecordOutcome> Recording::run()
     facts.intervalSeconds = m_options.intervalSeconds;
     facts.startTime = startTime;
     facts.environment = publicVariables(environ);
+    facts.code = codeFacts(m_options.command, facts.folder);
     m_run = std::make_unique<RunFile>(m_folder + "/run.json", std::move(facts));
     m_run->write(true);
     listPackages();

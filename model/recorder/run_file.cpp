@@ -75,6 +75,16 @@ Json pythonFacts(const PythonFacts& facts)
             {"problem", known(facts.problem)}};
 }
 
+Json codeJson(const CodeFacts& facts)
+{
+    if (facts.folder.empty())
+        return {};
+    return {{"folder", facts.folder},
+            {"commit", known(facts.commit)},
+            {"branch", known(facts.branch)},
+            {"remote", known(facts.remote)}};
+}
+
 Json gpuFacts(const GpuFacts& facts)
 {
     Json json;
@@ -131,6 +141,7 @@ Json toJson(const RunFacts& facts)
     json["environment"] = Json::object();
     for (const auto& [name, value] : facts.environment)
         json["environment"][name] = value;
+    json["code"] = codeJson(facts.code);
     json["gpu"] = facts.gpu ? gpuFacts(*facts.gpu) : Json();
     json["python"] = facts.python ? pythonFacts(*facts.python) : Json();
     json["lost_bytes"] = facts.lostBytes;

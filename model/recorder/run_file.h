@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/result.h"
+#include "model/recorder/code_state.h"
 #include "model/recorder/end_reason.h"
 #include "model/recorder/gpu_recorder.h"
 #include "model/recorder/package_lister.h"
@@ -29,6 +30,7 @@ struct RunFacts {
     std::uint64_t peakMemoryBytes = 0;     ///< largest process of those that were waited for
     std::uint64_t peakTreeMemoryBytes = 0; ///< largest sum of a sample
     std::vector<std::pair<std::string, std::string>> environment;
+    CodeFacts code;
     std::optional<GpuFacts> gpu;       ///< nothing: not asked yet
     std::optional<PythonFacts> python; ///< nothing: it has not answered yet
     std::uint64_t lostBytes = 0;

@@ -7,6 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -106,6 +109,25 @@ TEST(ComparedSamples, RealRecordedRunsAgainstThemselvesAreNothing)
         expectNothingAgainstItself(folder);
 }
 
+/// Neighbours of `runs`: swapped sides swap what is told, and what is taken away is never equal.
+void expectMirrors(const std::vector<ComparedRun>& runs)
+{
+    for (std::size_t i = 0; i + 1 < runs.size(); ++i) {
+        ComparedRun b = runs[i + 1];
+        b.side = RunSide::B;
+        ComparedRun swapped = runs[i];
+        swapped.side = RunSide::B;
+        for (const AreaChanges changes : kAreas) {
+            const ChangeSet set = changes(runs[i], b);
+            EXPECT_EQ(whyNoMirror(set, changes(runs[i + 1], swapped)), "")
+                << runs[i].analysis->data->sources.front();
+            if (std::getenv("FAULTLINE_SHOW_CHANGES") != nullptr)
+                std::printf("%s, %s: %zu equal\n%s", runs[i].name.c_str(), b.name.c_str(),
+                            set.equal, describe(set).c_str());
+        }
+    }
+}
+
 TEST(ComparedSamples, RealRunsMirror)
 {
     const std::vector<std::string> folders = foldersBelow(sharedFile("data/recorded"));
@@ -117,20 +139,46 @@ TEST(ComparedSamples, RealRunsMirror)
         if (!found.empty())
             runs.push_back(found.front());
     }
-    for (std::size_t i = 0; i + 1 < runs.size(); ++i) {
-        ComparedRun b = runs[i + 1];
-        b.side = RunSide::B;
-        ComparedRun swappedA = runs[i + 1];
-        ComparedRun swappedB = runs[i];
-        swappedB.side = RunSide::B;
-        for (const AreaChanges changes : kAreas) {
-            const ChangeSet set = changes(runs[i], b);
-            EXPECT_EQ(whyNoMirror(set, changes(swappedA, swappedB)), "")
-                << folders[i] << ", " << folders[i + 1];
-            if (std::getenv("FAULTLINE_SHOW_CHANGES") != nullptr)
-                std::printf("%s %s equal %zu\n%s", folders[i].c_str(), folders[i + 1].c_str(),
-                            set.equal, describe(set).c_str());
-        }
+    expectMirrors(runs);
+}
+
+TEST(ComparedSamples, RealConfigurationsMirror)
+{
+    FAULTLINE_NEEDS_REAL(path, "configs/lucaralves");
+    std::vector<std::string> files;
+    for (const fs::directory_entry& entry : fs::directory_iterator(path)) {
+        if (entry.is_regular_file())
+            files.push_back(entry.path().string());
+    }
+    std::sort(files.begin(), files.end());
+    std::vector<ComparedRun> runs;
+    for (const std::string& file : files) {
+        const std::vector<ComparedRun> found = sidesOf(loaded(file), RunSide::A);
+        if (!found.empty())
+            runs.push_back(found.front());
+    }
+    EXPECT_GT(runs.size(), 2U);
+    expectMirrors(runs);
+}
+
+TEST(ComparedSamples, WhatIsTakenAwayIsNeverEqual)
+{
+    const CaseAnalysisPtr whole = loaded(kDemoPath);
+    auto bare = std::make_shared<CaseAnalysis>(*whole);
+    for (Training& training : bare->trainings) {
+        training.configs.clear();
+        training.logs.clear();
+        training.printed.clear();
+        training.environments.clear();
+        training.datasets.clear();
+    }
+    const ComparedRun a = sidesOf(whole, RunSide::A).front();
+    const ComparedRun b = sidesOf(bare, RunSide::B).front();
+    for (const AreaChanges changes : kAreas) {
+        const ChangeSet set = changes(a, b);
+        EXPECT_EQ(set.equal, 0U) << describe(set);
+        EXPECT_FALSE(set.notRecorded.empty());
+        EXPECT_TRUE(acting(set).empty()) << describe(set);
     }
 }
 

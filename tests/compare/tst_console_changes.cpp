@@ -107,5 +107,23 @@ TEST(CodeChanges, ComparesCommitsAndHidesLogins)
     EXPECT_EQ(toEnglish(missing.notRecorded.front()), "The code of good");
 }
 
+TEST(CodeChanges, ReadsWhatTrackersNote)
+{
+    const auto noted = [](const std::string& commit) {
+        CaseMaker made;
+        made.config(R"({"os": "Linux", "program": "train.py", "git": {"remote":
+"git@host:a/b.git", "commit": ")"
+                        + commit + R"("}})",
+                    "wandb-metadata.json");
+        made.steps(50);
+        return made;
+    };
+    const ChangeSet set = codeChanges(goodRun(noted("0123456789")), badRun(noted("abcdef0123")));
+    ASSERT_EQ(set.changes.size(), 1U) << describe(set);
+    EXPECT_EQ(set.changes.front().a, ChangeValue("0123456789"));
+    EXPECT_EQ(set.equal, 1U);
+    EXPECT_TRUE(configurationChanges(goodRun(noted("0")), badRun(noted("1"))).changes.empty());
+}
+
 } // namespace
 } // namespace faultline::test

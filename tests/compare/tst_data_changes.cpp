@@ -107,7 +107,8 @@ TEST(DataChanges, TellsLabelsOfCommonPictures)
     const RunChange* labels = changeOfPath(set, "labels of common images");
     ASSERT_NE(labels, nullptr) << describe(set);
     EXPECT_EQ(toEnglish(labels->note),
-              "in 2 images: 1 boxes have another class, 1 moved, 1 added, 0 removed");
+              "images with other labels: 2; boxes with another class: 1, moved: 1, added: 1, "
+              "removed: 0");
 }
 
 TEST(DataChanges, SwappedCoordinatesAreOneThing)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/changes/change_list.h"
 #include "model/compare/changes/changes.h"
-#include "model/compare/changes/setting_value.h"
 #include "model/core/ascii.h"
 #include "model/core/config_document.h"
 #include "model/core/text_marker.h"
@@ -107,8 +106,9 @@ void takeFact(const ConfigDocument& document, std::string_view path, RunSide sid
     const std::size_t node = nodeOf(document, path);
     if (node == ConfigNode::npos || document.nodes[node].isGroup)
         return;
-    const std::string value = parseSetting(document.nodes[node].value).text();
-    if (!value.empty())
+    // As it is written: a commit may look like a number.
+    const std::string value(trimmed(document.nodes[node].value, " \t\"'"));
+    if (!value.empty() && value != "null" && value != "None" && value != "~")
         fact = CodeFact{.value = value,
                         .source = {.side = side,
                                    .artifact = document.id(),
@@ -142,7 +142,7 @@ bool isSameCommit(const std::string& a, const std::string& b)
 
 bool isDirty(const std::optional<CodeFact>& dirty)
 {
-    return dirty && dirty->value != "0" && dirty->value != "false";
+    return dirty && dirty->value != "0" && !equalsNoCase(dirty->value, "false");
 }
 
 class CodeComparer {

@@ -512,8 +512,8 @@ void ConfigComparer::alone(const FlatConfig& config, RunSide side)
     }
     const bool isFile = config.origin == FlatConfig::Origin::File;
     if (hasMissing && isFile && !of(absent).settings->files.empty())
-        m_list.addNotRecorded({FAULTLINE_TR_NOOP("Compare", "What %1 has in %2, for %3"),
-                               {of(side).run->name, config.name, of(absent).run->name}});
+        m_list.addNotRecorded({FAULTLINE_TR_NOOP("Compare", "%1 for %2 (only %3 has it)"),
+                               {config.name, of(absent).run->name, of(side).run->name}});
 }
 
 void ConfigComparer::comparePrinted(const FlatConfig& a, const FlatConfig& b)

@@ -188,11 +188,11 @@ private:
         RunChange change = begun(name + " images", static_cast<double>(one.size()),
                                  static_cast<double>(other.size()));
         const Text counts{
-            m_byContent
-                ? FAULTLINE_TR_NOOP("Compare", "%1 images only in the first, %2 only in the second "
-                                               "(compared by content)")
-                : FAULTLINE_TR_NOOP("Compare", "%1 images only in the first, %2 only in the second "
-                                               "(compared by file name)"),
+            m_byContent ? FAULTLINE_TR_NOOP(
+                "Compare", "images only in the first: %1, only in the second: %2 (by content)")
+                        : FAULTLINE_TR_NOOP(
+                            "Compare",
+                            "images only in the first: %1, only in the second: %2 (by file name)"),
             {countedAs(onlyA), countedAs(onlyB)}};
         change.note = isTest ? Text{FAULTLINE_TR_NOOP("Compare", "Not the same %1 set: metrics are "
                                                                  "not comparable. %2"),
@@ -260,7 +260,7 @@ private:
                 begun("images of " + std::min(from, to) + " and " + std::max(from, to), from, to);
             change.kind = ChangeKind::Moved;
             change.weight = weightOfShare(count, m_a.byKey.size());
-            change.note = {FAULTLINE_TR_NOOP("Compare", "%1 images moved from %2 to %3"),
+            change.note = {FAULTLINE_TR_NOOP("Compare", "images moved from %2 to %3: %1"),
                            {countedAs(count), from, to}};
             m_list.add("moved:" + std::min(from, to) + ":" + std::max(from, to) + ":"
                            + std::to_string(count),
@@ -277,12 +277,12 @@ private:
         const LabelDifference& all = m_labelTotal;
         constexpr std::size_t kMostly = 2;
         if (all.swapped * kMostly > all.total())
-            change.note = {FAULTLINE_TR_NOOP("Compare", "x and y are swapped in %1 boxes"),
+            change.note = {FAULTLINE_TR_NOOP("Compare", "boxes with x and y swapped: %1"),
                            {countedAs(all.swapped)}};
         else
             change.note = {
-                FAULTLINE_TR_NOOP("Compare", "in %1 images: %2 boxes have another class, %3 moved, "
-                                             "%4 added, %5 removed"),
+                FAULTLINE_TR_NOOP("Compare", "images with other labels: %1; boxes with another "
+                                             "class: %2, moved: %3, added: %4, removed: %5"),
                 {countedAs(m_relabelledPictures), countedAs(all.relabelled),
                  countedAs(all.moved + all.swapped), countedAs(all.added), countedAs(all.removed)}};
         change.weight = weightOfShare(all.total(), m_commonBoxesA + m_commonBoxesB);

@@ -234,6 +234,13 @@ bool hasField(const ConfigDocument& document, std::string_view path)
     return document.find(path) != ConfigNode::npos;
 }
 
+/// What Weights & Biases notes of a run besides its settings: program, machine, state of the code.
+bool isWandbMetadata(std::string_view fileName)
+{
+    constexpr std::string_view kFileName = "wandb-metadata.json";
+    return fileName == kFileName || fileName.ends_with("/" + std::string(kFileName));
+}
+
 /// The kinds of resources/ultralytics/settings.json.
 const json& ultralyticsKinds()
 {
@@ -323,7 +330,8 @@ TreeSyntax syntaxOfConfig(std::string_view fileName, std::string_view head)
     if (hasExtension(fileName, ".py"))
         return isDumpedPython(head) ? TreeSyntax::Python : TreeSyntax::None;
     if (head[first] == '{')
-        return isJsonConfig(fileName, head) ? TreeSyntax::Json : TreeSyntax::None;
+        return isWandbMetadata(fileName) || isJsonConfig(fileName, head) ? TreeSyntax::Json
+                                                                         : TreeSyntax::None;
     const bool isYamlName = hasExtension(fileName, ".yaml") || hasExtension(fileName, ".yml");
     return isYamlName && isYamlConfig(fileName, head) ? TreeSyntax::Yaml : TreeSyntax::None;
 }
@@ -335,7 +343,10 @@ void recogniseKind(ConfigDocument& document, ConfigTree& tree, std::string_view 
     const std::string_view name =
         slash == std::string_view::npos ? fileName : fileName.substr(slash + 1);
     document.kind = syntax == TreeSyntax::Yaml ? ConfigKind::Yaml : ConfigKind::Json;
-    if (syntax == TreeSyntax::Python || isMmDetection(document)) {
+    if (isWandbMetadata(fileName)) {
+        document.kind = ConfigKind::RunFacts;
+        document.dialect = "Weights & Biases";
+    } else if (syntax == TreeSyntax::Python || isMmDetection(document)) {
         document.kind = ConfigKind::MmDetection;
         document.dialect = hasField(document, "optim_wrapper") ? "MMDetection 3" : "MMDetection 2";
     } else if (hasField(document, "class_name") && hasField(document, "config")) {

@@ -24,7 +24,7 @@ constexpr std::string_view kSchema = "faultline/record/";
 constexpr std::string_view kKnownSchema = "faultline/record/1";
 
 /// The fields at the top of schema 1.
-constexpr std::array<std::string_view, 20> kFields{"schema",
+constexpr std::array<std::string_view, 21> kFields{"schema",
                                                    "state",
                                                    "command",
                                                    "folder",
@@ -41,6 +41,7 @@ constexpr std::array<std::string_view, 20> kFields{"schema",
                                                    "signals",
                                                    "host",
                                                    "environment",
+                                                   "code",
                                                    "gpu",
                                                    "python",
                                                    "lost_bytes"};
