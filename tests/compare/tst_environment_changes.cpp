@@ -136,5 +136,41 @@ TEST(EnvironmentChanges, ComparesVariablesAndTheMachine)
     EXPECT_EQ(changeOfPath(set, "memory")->a, ChangeValue(64e9));
 }
 
+/// A run with a command line and perhaps a file.
+CaseMaker commanded(const std::string& words, std::string_view file = {})
+{
+    CaseMaker made = recording(R"({"schema": "faultline/record/1", "state": "ended", "command": [)"
+                               + words + R"(], "start_utc": "2026-11-22T11:22:30Z",
+"end": {"exit_status": 0}})");
+    if (!file.empty())
+        made.config(file, "config.yaml");
+    return made;
+}
+
+TEST(CommandLine, WinsOverTheFile)
+{
+    constexpr std::string_view kFile = "lr: 0.1\nbatch_size: 4\nepochs: 3\n";
+    const ChangeSet set = configurationChanges(
+        goodRun(commanded(R"("python", "t.py")", kFile)),
+        badRun(commanded(R"("python", "t.py", "--lr", "0.5", "--name=x")", kFile)));
+    ASSERT_EQ(acting(set).size(), 1U) << describe(set);
+    EXPECT_EQ(acting(set).front().path, "lr");
+    EXPECT_EQ(acting(set).front().b, ChangeValue(0.5));
+    EXPECT_EQ(acting(set).front().sources.back().file, "run.json");
+}
+
+TEST(CommandLine, IsComparedWithWhatTheOtherFileSays)
+{
+    const ChangeSet set = configurationChanges(
+        goodRun(commanded(R"("python", "t.py", "--lr", "0.1", "--bs", "8")")),
+        badRun(commanded(R"("python", "t.py", "--lr", "0.2", "--bs", "8", "--amp")")));
+    EXPECT_EQ(acting(set).size(), 2U) << describe(set);
+    EXPECT_EQ(changeOfPath(set, "amp")->kind, ChangeKind::Added);
+    const ChangeSet same = configurationChanges(
+        goodRun(commanded(R"("python", "t.py", "--lr", "0.1")", "batch_size: 4\nepochs: 3\n")),
+        badRun(commanded(R"("python", "t.py")", "lr: 0.1\nbatch_size: 4\nepochs: 3\n")));
+    EXPECT_TRUE(acting(same).empty()) << describe(same);
+}
+
 } // namespace
 } // namespace faultline::test

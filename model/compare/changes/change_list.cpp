@@ -49,13 +49,16 @@ void ChangeList::add(const std::string& name, RunChange change)
     change.id = std::string(toString(m_area)) + ":" + name;
     if (change.kind == ChangeKind::Cosmetic)
         change.weight = 0.0;
-    const auto same =
-        std::find_if(m_set.changes.begin(), m_set.changes.end(),
-                     [&change](const RunChange& each) { return isSameChange(each, change); });
-    if (same == m_set.changes.end()) {
+    const auto [first, last] = m_places.equal_range(change.id);
+    const auto known = std::find_if(first, last, [&](const auto& place) {
+        return isSameChange(m_set.changes[place.second], change);
+    });
+    if (known == last) {
+        m_places.emplace(change.id, m_set.changes.size());
         m_set.changes.push_back(std::move(change));
         return;
     }
+    RunChange* same = &m_set.changes[known->second];
     std::move(change.sources.begin(), change.sources.end(), std::back_inserter(same->sources));
     same->weight = std::max(same->weight, change.weight);
 }

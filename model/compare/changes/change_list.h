@@ -4,7 +4,8 @@
 
 #include "model/compare/comparison.h"
 
-#include <optional>
+#include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ public:
 private:
     ChangeArea m_area;
     ChangeSet m_set;
+    std::multimap<std::string, std::size_t> m_places; ///< by id
 };
 
 } // namespace faultline

@@ -331,6 +331,21 @@ void ConfigComparer::addGroup(const Pair& pair, const std::string& group,
     m_list.add(name, std::move(change));
 }
 
+const FlatSetting* ConfigComparer::statedByCommand(const FlatSetting& setting,
+                                                   const FlatConfig& source, RunSide absent) const
+{
+    const std::string leaf = settingLeafOf(setting.key);
+    if (source.origin == FlatConfig::Origin::Command)
+        return elsewhere(leaf, absent);
+    const std::optional<FlatConfig>& command = of(absent).settings->command;
+    if (!command || source.origin != FlatConfig::Origin::File)
+        return nullptr;
+    const auto found =
+        std::find_if(command->settings.begin(), command->settings.end(),
+                     [&leaf](const FlatSetting& each) { return settingLeafOf(each.key) == leaf; });
+    return found == command->settings.end() ? nullptr : &*found;
+}
+
 void ConfigComparer::oneSided(const Pair& pair, const FlatSetting& setting, RunSide side)
 {
     const RunSide absent = side == RunSide::A ? RunSide::B : RunSide::A;
@@ -338,6 +353,15 @@ void ConfigComparer::oneSided(const Pair& pair, const FlatSetting& setting, RunS
     const std::string path = tablePath(setting.key);
     const CompareTables& tables = CompareTables::get();
     const std::string& framework = pair.framework();
+    if (const FlatSetting* stated = statedByCommand(setting, pair.of(side), absent)) {
+        FlatSetting named = *stated;
+        named.key = setting.key;
+        if (side == RunSide::A)
+            field(pair, setting, named);
+        else
+            field(pair, named, setting);
+        return;
+    }
     if (const DefaultRow* row = tables.defaultOf(framework, path, other.version)) {
         FlatSetting unstated = setting;
         unstated.value = parseSetting(row->value.value_or(""));
@@ -397,7 +421,7 @@ void ConfigComparer::orders(const Pair& pair)
         };
         const std::vector<std::string> one = common(order, *other);
         const std::vector<std::string> two = common(*other, order);
-        constexpr std::size_t kLongest = 2000;
+        constexpr std::size_t kLongest = 1000;
         if (one == two || one.size() > kLongest)
             continue;
         const std::set<std::string> inOrder = longestInOrder(one, two);

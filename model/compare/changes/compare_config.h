@@ -40,6 +40,11 @@ private:
 
     void field(const Pair& pair, const FlatSetting& a, const FlatSetting& b);
     void oneSided(const Pair& pair, const FlatSetting& setting, RunSide side);
+    /// What the command line of the side that lacks a field says of it; of a command's own word
+    /// what its files say.
+    [[nodiscard]] const FlatSetting* statedByCommand(const FlatSetting& setting,
+                                                     const FlatConfig& source,
+                                                     RunSide absent) const;
     void oneSidedGroups(const Pair& pair, const std::vector<const FlatSetting*>& settings,
                         const Index& others, RunSide side);
     void addGroup(const Pair& pair, const std::string& group,

@@ -208,7 +208,7 @@ private:
                             : isMeasured(name)   ? isSameMeasure(change.a, change.b)
                             : isVersion          ? *one == *other
                                                  : a.value == b.value;
-        if (isSame || isVaguer(a.value, b.value, isVersion)) {
+        if (isSame || (isVersion && isVaguer(a, b))) {
             m_list.addEqual();
             return;
         }
@@ -222,17 +222,13 @@ private:
         m_list.add(name, std::move(change));
     }
 
-    /// "11" and "11.8": a log names a library by its file, which has the major version only.
-    [[nodiscard]] static bool isVaguer(const std::string& a, const std::string& b, bool isVersion)
+    /// "11" and "11.8": a log names a library by its file, which has fewer numbers. A list of
+    /// packages has them all.
+    [[nodiscard]] static bool isVaguer(const EnvironmentPart& a, const EnvironmentPart& b)
     {
-        if (!isVersion)
-            return false;
-        const auto dots = [](const std::string& text) {
-            return std::count(text.begin(), text.end(), '.');
-        };
-        const std::string& shorter = a.size() <= b.size() ? a : b;
-        const std::string& longer = a.size() <= b.size() ? b : a;
-        return dots(shorter) == 0 && longer.starts_with(shorter + ".");
+        const EnvironmentPart& shorter = a.value.size() <= b.value.size() ? a : b;
+        const EnvironmentPart& longer = a.value.size() <= b.value.size() ? b : a;
+        return !shorter.isPackage && longer.value.starts_with(shorter.value + ".");
     }
 
     /// One side only asks for a range.
