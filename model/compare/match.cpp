@@ -29,10 +29,11 @@ std::string lastPart(std::string_view path)
 ComparedRun runIn(const ComparedCase& one, std::size_t training, RunSide side)
 {
     const std::string& name = one.analysis->trainings[training].name;
+    const bool isOnly = one.analysis->trainings.size() == 1; // the folder says it all
     return {.analysis = one.analysis,
             .diagnosis = one.diagnosis,
             .training = training,
-            .name = name.empty() || name == "." ? lastPart(one.path) : name,
+            .name = isOnly || name.empty() || name == "." ? lastPart(one.path) : name,
             .side = side};
 }
 

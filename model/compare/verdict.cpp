@@ -46,8 +46,8 @@ Text clauseOf(const RunComparison& comparison, const Effect& effect)
         return {isMore ? FAULTLINE_TR_NOOP("Compare", "a step of %1 takes %2 longer than one of %3")
                        : FAULTLINE_TR_NOOP("Compare", "a step of %1 takes %2 less than one of %3"),
                 {b, numberOf(effect), a}};
-    return {FAULTLINE_TR_NOOP("Compare", "%1 of %2 is %3, of %4 it is %5"),
-            {effect.label, b, effect.b, a, effect.a}};
+    return {FAULTLINE_TR_NOOP("Compare", "%1 of %2 is %3 instead of %4"),
+            {effect.label, b, effect.b, effect.a}};
 }
 
 /// Ran out of memory and the memory that it needed more of are one story.
@@ -118,7 +118,9 @@ Text verdictWithoutDifference(const RunComparison& comparison)
         return isUnsure ? FAULTLINE_TR_NOOP("Compare", "No difference beyond what another seed or "
                                                        "other work on the machine may do.")
                         : FAULTLINE_TR_NOOP("Compare", "No difference.");
-    Text settings{FAULTLINE_TR_N_NOOP("Compare", "%n setting(s) differ."), {}, changed};
+    Text settings =
+        changed == 1 ? Text(FAULTLINE_TR_NOOP("Compare", "1 setting differs."))
+                     : Text{FAULTLINE_TR_N_NOOP("Compare", "%n setting(s) differ."), {}, changed};
     return {isUnsure
                 ? FAULTLINE_TR_NOOP("Compare", "No difference in the outcome beyond what another "
                                                "seed may do; %1")

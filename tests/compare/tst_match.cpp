@@ -34,8 +34,8 @@ TEST(Match, OneOnEachSideIsAPairWhateverTheyAreCalled)
     const std::vector b{caseWith("/data/august", {"second"})};
     const Matching matching = matchTrainings(a, b);
     ASSERT_EQ(matching.pairs.size(), 1U);
-    EXPECT_EQ(matching.pairs[0].good.front().name, "first");
-    EXPECT_EQ(matching.pairs[0].bad.name, "second");
+    EXPECT_EQ(matching.pairs[0].good.front().name, "june");
+    EXPECT_EQ(matching.pairs[0].bad.name, "august");
     EXPECT_TRUE(matching.withoutPartner.empty());
 }
 

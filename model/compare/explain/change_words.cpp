@@ -12,31 +12,36 @@ namespace faultline {
 
 namespace {
 
+/// Fields that are called by their own name, as the facet holds much.
+bool isWideFacet(Facet facet)
+{
+    switch (facet) {
+    case Facet::Schedule:
+    case Facet::Optimizer:
+    case Facet::AnchorsAndLoss:
+    case Facet::Regularisation:
+    case Facet::InputPipeline:
+    case Facet::Intervals:
+    case Facet::Distribution:
+    case Facet::Cosmetic: return true;
+    default: return false;
+    }
+}
+
 Text nameOf(Facet facet)
 {
     switch (facet) {
     case Facet::LearningRate: return FAULTLINE_TR_NOOP("Compare", "the learning rate");
-    case Facet::Schedule: return FAULTLINE_TR_NOOP("Compare", "the learning rate schedule");
-    case Facet::Optimizer: return FAULTLINE_TR_NOOP("Compare", "the optimizer");
     case Facet::Batch: return FAULTLINE_TR_NOOP("Compare", "the batch size");
     case Facet::InputSize: return FAULTLINE_TR_NOOP("Compare", "the input size");
     case Facet::Precision: return FAULTLINE_TR_NOOP("Compare", "the precision");
-    case Facet::Classes: return FAULTLINE_TR_NOOP("Compare", "the classes");
-    case Facet::Checkpoint:
-        return FAULTLINE_TR_NOOP("Compare", "the checkpoint that it starts from");
-    case Facet::AnchorsAndLoss: return FAULTLINE_TR_NOOP("Compare", "the anchors or the loss");
-    case Facet::Regularisation: return FAULTLINE_TR_NOOP("Compare", "the regularisation");
+    case Facet::Classes: return FAULTLINE_TR_NOOP("Compare", "the number of classes");
+    case Facet::Checkpoint: return FAULTLINE_TR_NOOP("Compare", "the checkpoint it starts from");
     case Facet::Augmentation: return FAULTLINE_TR_NOOP("Compare", "the augmentation");
-    case Facet::InputPipeline: return FAULTLINE_TR_NOOP("Compare", "the input pipeline");
-    case Facet::Intervals:
-        return FAULTLINE_TR_NOOP("Compare", "the log, save or evaluation interval");
-    case Facet::Distribution:
-        return FAULTLINE_TR_NOOP("Compare", "the distribution over processes");
     case Facet::Data: return FAULTLINE_TR_NOOP("Compare", "the data");
     case Facet::Seed: return FAULTLINE_TR_NOOP("Compare", "the seed");
-    case Facet::Cosmetic: break;
+    default: return {};
     }
-    return {};
 }
 
 } // namespace
@@ -44,11 +49,9 @@ Text nameOf(Facet facet)
 Text changeSubject(const RunChange& change)
 {
     // The field's own name says more than its facet where the facet is wide.
-    const bool isWide = change.facet == Facet::AnchorsAndLoss || change.facet == Facet::Intervals
-                        || change.facet == Facet::Regularisation
-                        || change.facet == Facet::InputPipeline;
+    const bool isWide = change.facet && isWideFacet(*change.facet);
     if (change.area == ChangeArea::Environment)
-        return {FAULTLINE_TR_NOOP("Compare", "the version or kind of %1"), {change.path}};
+        return {FAULTLINE_TR_NOOP("Compare", "the other %1"), {change.path}};
     if (change.area == ChangeArea::Code)
         return FAULTLINE_TR_NOOP("Compare", "the code");
     if (change.area == ChangeArea::Data)

@@ -113,6 +113,11 @@ std::optional<int> pushOf(const RunChange& change, EffectFamily family)
         if (const auto slower = makesInputSlower(change))
             return *slower ? -1 : 1;
     }
+    // What is done at an interval is done the more often the shorter it is.
+    if (family == EffectFamily::BetweenSteps && change.facet == Facet::Intervals) {
+        if (const auto ratio = ratioOf(change); ratio && *ratio != 1.0)
+            return sign(1.0 / *ratio);
+    }
     if (family == EffectFamily::NotANumber && change.facet == Facet::LearningRate) {
         if (const auto ratio = ratioOf(change); ratio && *ratio != 1.0)
             return sign(*ratio);
@@ -134,13 +139,30 @@ std::optional<int> directionOf(const Effect& effect, EffectFamily family)
     return std::nullopt;
 }
 
+/// Whether a little more of it does a little more. One class more is another data set.
+bool isGradual(const RunChange& change)
+{
+    switch (change.facet.value_or(Facet::Seed)) {
+    case Facet::LearningRate:
+    case Facet::Schedule:
+    case Facet::Optimizer:
+    case Facet::Batch:
+    case Facet::InputSize:
+    case Facet::AnchorsAndLoss:
+    case Facet::Regularisation:
+    case Facet::Augmentation:
+    case Facet::Intervals: return true;
+    default: return false;
+    }
+}
+
 /// A setting that hardly moved rarely does much, one that moved far may.
 void addMagnitude(const RunChange& change, std::vector<WeighedEvidence>& all)
 {
     constexpr double kTiny = 1.1;
     constexpr double kLarge = 3.0;
     constexpr double kHuge = 8.0;
-    if (change.area != ChangeArea::Configuration)
+    if (change.area != ChangeArea::Configuration || !isGradual(change))
         return;
     const auto ratio = ratioOf(change);
     if (!ratio)
@@ -194,6 +216,14 @@ bool namesPath(const Finding& finding, const RunChange& change)
     return std::any_of(finding.fixes.begin(), finding.fixes.end(), [&](const Fix& fix) {
         return std::any_of(fix.edits.begin(), fix.edits.end(),
                            [&](const ConfigEdit& edit) { return isPath(edit.path); });
+    });
+}
+
+/// It says itself which of the changed settings it is about: then it says nothing of others.
+bool namesAnyOf(const Finding& finding, const std::vector<RunChange>& changes)
+{
+    return std::any_of(changes.begin(), changes.end(), [&finding](const RunChange& change) {
+        return change.area == ChangeArea::Configuration && namesPath(finding, change);
     });
 }
 
@@ -324,7 +354,8 @@ void EvidenceBase::addRules(const RunChange& change, EffectFamily family,
     if (inB == nullptr && change.facet && isPlausible(change, family)) {
         for (const std::string_view rule : rulesOf(*change.facet)) {
             const Finding* found = findingOf(b, rule);
-            if (found == nullptr || found->severity == Severity::Info)
+            if (found == nullptr || found->severity == Severity::Info
+                || namesAnyOf(*found, m_comparison.changes))
                 continue;
             inB = found;
             inA = findingOf(a, rule);

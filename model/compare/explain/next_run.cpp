@@ -47,6 +47,21 @@ ConfigDocumentPtr documentOf(const ComparedRun& run, const ArtifactId& id)
     return findArtifact(run.analysis->data->configs, id);
 }
 
+/// The configuration of a side that states a field, or would.
+ConfigDocumentPtr statedIn(const ComparedRun& run, const ChangeSource* source,
+                           const std::string& path)
+{
+    if (source != nullptr) {
+        if (ConfigDocumentPtr document = documentOf(run, source->artifact))
+            return document;
+    }
+    for (const ConfigDocumentPtr& config : run.of().configs) {
+        if (config->find(path) != ConfigNode::npos)
+            return config;
+    }
+    return run.of().config();
+}
+
 /// How a value is written in the language of a field that the other side has.
 std::string literalIn(const ConfigDocument& document, std::size_t node)
 {
@@ -67,17 +82,14 @@ std::optional<ConfigEdit> editTakingBack(const RunComparison& comparison, const 
     const ChangeSource* inB = nullptr;
     for (const ChangeSource& source : change.sources)
         (source.side == RunSide::A ? inA : inB) = &source;
-    ConfigDocumentPtr target = inB != nullptr ? documentOf(askedRun(comparison), inB->artifact)
-                                              : askedRun(comparison).of().config();
+    const ConfigDocumentPtr target = statedIn(askedRun(comparison), inB, change.path);
     if (!target)
         return std::nullopt;
     ConfigEdit edit{.config = target->id(), .path = change.path, .value = {}};
     if (std::holds_alternative<std::monostate>(change.a))
         return edit; // only B has it
-    const ConfigDocumentPtr origin = inA != nullptr
-                                         ? documentOf(comparison.runs.front(), inA->artifact)
-                                         : comparison.runs.front().of().config();
     const std::string& path = change.pathA.empty() ? change.path : change.pathA;
+    const ConfigDocumentPtr origin = statedIn(comparison.runs.front(), inA, path);
     const std::size_t node = origin ? origin->find(path) : ConfigNode::npos;
     if (node != ConfigNode::npos && !origin->nodes[node].isGroup)
         edit.value = literalIn(*origin, node);
@@ -263,7 +275,11 @@ std::optional<NextRun> nextRunOf(const RunComparison& comparison)
     const std::vector<const Candidate*> candidates = candidatesFor(comparison, *effect);
     const bool isEnough =
         !candidates.empty() && candidates.front()->share >= kExplains && comparison.isSeparable;
-    if (candidates.empty() || isEnough)
+    double share = 0.0;
+    for (const Candidate* candidate : candidates)
+        share += candidate->share;
+    constexpr double kWorthARun = 0.25; // else what was not recorded is likelier than all of them
+    if (share < kWorthARun || isEnough)
         return std::nullopt;
     Trial trial = bestTrial(comparison, candidates);
     const std::vector<const RunChange*> taken = changesOf(comparison, trial.taken);

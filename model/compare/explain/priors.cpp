@@ -93,11 +93,8 @@ EffectFamily familyOfEnd(const RunComparison& comparison)
 }
 
 constexpr std::array<std::string_view, 2> kOfRate{"learning-rate-off", "update-size-off"};
-constexpr std::array<std::string_view, 3> kOfSchedule{"schedule-mismatch", "wrong-run-length",
-                                                      "learning-rate-off"};
-constexpr std::array<std::string_view, 1> kOfOptimizer{"learning-rate-off"};
-constexpr std::array<std::string_view, 3> kOfBatch{"batch-does-not-fit", "learning-rate-off",
-                                                   "late-out-of-memory"};
+constexpr std::array<std::string_view, 2> kOfSchedule{"schedule-mismatch", "wrong-run-length"};
+constexpr std::array<std::string_view, 2> kOfBatch{"batch-does-not-fit", "late-out-of-memory"};
 constexpr std::array<std::string_view, 3> kOfInputSize{"objects-too-small", "batch-does-not-fit",
                                                        "late-out-of-memory"};
 constexpr std::array<std::string_view, 2> kOfPrecision{"tensor-cores-unused", "memory-fragmented"};
@@ -182,7 +179,6 @@ std::span<const std::string_view> rulesOf(Facet facet)
     switch (facet) {
     case Facet::LearningRate: return kOfRate;
     case Facet::Schedule: return kOfSchedule;
-    case Facet::Optimizer: return kOfOptimizer;
     case Facet::Batch: return kOfBatch;
     case Facet::InputSize: return kOfInputSize;
     case Facet::Precision: return kOfPrecision;
@@ -195,6 +191,7 @@ std::span<const std::string_view> rulesOf(Facet facet)
     case Facet::Intervals: return kOfIntervals;
     case Facet::Distribution: return kOfDistribution;
     case Facet::Data: return kOfData;
+    case Facet::Optimizer:
     case Facet::Seed:
     case Facet::Cosmetic: break;
     }
