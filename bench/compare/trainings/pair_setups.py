@@ -199,7 +199,7 @@ setup("forecast", "unseen", "keras_fit", "Keras 3 (TensorFlow)",
       better="min", home="ines/energy", host="vm-energy")
 
 setup("yolo", "unseen", "yolo", "Ultralytics",
-      {"epochs": 6, "batch_size": 16, "lr": 0.01, "mosaic": 0.0, "images": 200, "freeze": None}, [
+      {"epochs": 4, "batch_size": 8, "lr": 0.01, "mosaic": 0.0, "images": 320, "freeze": None}, [
           change("rate", "learning-rate", {"lr": 1e-7}),
           change("batch", "batch", {"batch_size": 128}),
           change("freeze", "checkpoint", {"freeze": 6}),
