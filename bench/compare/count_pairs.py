@@ -55,8 +55,7 @@ def is_change(change, injected):
     """Whether a row of changes[] is what was put in: its field, or its facet where only one setting has it."""
     if change.get("kind") in SHOWN or change.get("area") not in injected["areas"]:
         return False
-    names = change.get("path", change.get("paths", ""))
-    names = names if isinstance(names, list) else [names]
+    names = [change[name] for name in ("path", "path_a") if change.get(name)]
     return any(fits(name, injected["paths"]) for name in names) or (
         injected["facet"] is not None and change.get("facet") == injected["facet"])
 
