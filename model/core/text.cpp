@@ -38,7 +38,14 @@ std::string significant(double value, int digits)
     std::array<char, 64> buffer{};
     const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
                                       std::chars_format::general, digits);
-    return {buffer.data(), result.ptr};
+    std::string text(buffer.data(), result.ptr);
+    // "1.5e19" and "1e-5", as the axes of the charts have them, not "1.5e+19" and "1e-05".
+    if (const std::size_t e = text.find('e'); e != std::string::npos) {
+        const bool isNegative = text[e + 1] == '-';
+        const std::size_t number = text.find_first_not_of("+-0", e + 1);
+        text.replace(e + 1, number - e - 1, isNegative ? "-" : "");
+    }
+    return text;
 }
 
 std::string grouped(double value)
@@ -47,6 +54,15 @@ std::string grouped(double value)
     for (std::size_t i = digits.size(); i > 3; i -= 3)
         digits.insert(i - 3, ",");
     return value <= -0.5 ? "-" + digits : digits;
+}
+
+/// A factor of thousands is read as a number, not as a power of ten.
+std::string ratio(double value)
+{
+    constexpr double kGrouped = 1000.0;
+    constexpr double kReadable = 1e9;
+    const double magnitude = std::abs(value);
+    return magnitude >= kGrouped && magnitude < kReadable ? grouped(value) : significant(value, 3);
 }
 
 std::string duration(double seconds)
@@ -135,7 +151,7 @@ std::string toEnglish(const Quantity& quantity)
     case Unit::Count:
     case Unit::Step: return grouped(value);
     case Unit::Fraction: return significant(value * 100.0, 3) + " %";
-    case Unit::Ratio: return significant(value, 3) + "×";
+    case Unit::Ratio: return ratio(value) + "×";
     case Unit::Seconds: return duration(value);
     case Unit::WallTime: return isMoment(value) ? utcTime(value) : duration(value);
     case Unit::Bytes: return bytes(value);

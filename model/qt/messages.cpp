@@ -77,12 +77,31 @@ QString fillPlaces(const QString& pattern, const QStringList& arguments)
 
 QString significant(double value, int digits)
 {
-    return QLocale().toString(value, 'g', digits);
+    QString text = QLocale().toString(value, 'g', digits);
+    // As significant() of model/core/text.cpp: "1.5e19" and "1e-5".
+    if (const qsizetype e = text.indexOf(u'e', 0, Qt::CaseInsensitive); e >= 0) {
+        const bool isNegative = text.mid(e + 1, 1) == QLocale().negativeSign();
+        qsizetype number = e + 1;
+        while (number < text.size() - 1 && (!text[number].isDigit() || text[number] == u'0'))
+            ++number;
+        text = text.left(e) + u'e' + (isNegative ? QLocale().negativeSign() : QString())
+               + text.mid(number);
+    }
+    return text;
 }
 
 QString wholeNumber(double value)
 {
     return QLocale().toString(static_cast<qlonglong>(std::llround(std::clamp(value, -9e18, 9e18))));
+}
+
+QString ratio(double value)
+{
+    constexpr double kGrouped = 1000.0;
+    constexpr double kReadable = 1e9;
+    const double magnitude = std::abs(value);
+    return magnitude >= kGrouped && magnitude < kReadable ? wholeNumber(value)
+                                                          : significant(value, 3);
 }
 
 QString duration(double seconds)
@@ -151,7 +170,7 @@ QString formatted(double value, Unit unit)
     case Unit::Count:
     case Unit::Step: return wholeNumber(value);
     case Unit::Fraction: return Messages::tr("%1 %").arg(significant(value * 100.0, 3));
-    case Unit::Ratio: return Messages::tr("%1×").arg(significant(value, 3));
+    case Unit::Ratio: return Messages::tr("%1×").arg(ratio(value));
     case Unit::Seconds: return duration(value);
     case Unit::WallTime: return isMoment(value) ? wallTime(value) : formatted(value, Unit::Seconds);
     case Unit::Bytes:

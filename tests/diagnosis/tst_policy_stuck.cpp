@@ -121,7 +121,7 @@ TEST(PolicyStuck, NamesARateThatMovesNothing)
         made.curve(tag, stepsFrom(0, 12, 2048), constant(value));
     const Judgement said = judged(made);
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(toEnglish(said.findings.front().explanation).find("learning rate of 3e-08"),
+    EXPECT_NE(toEnglish(said.findings.front().explanation).find("learning rate of 3e-8"),
               std::string::npos);
 }
 

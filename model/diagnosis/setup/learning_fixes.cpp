@@ -43,6 +43,14 @@ Fix divideUnknownRate()
     return fix;
 }
 
+/// What configNumber() wrote, for a sentence: as the reader's language writes numbers.
+Quantity shownNumber(const std::string& written)
+{
+    double value = 0.0;
+    (void)std::from_chars(written.data(), written.data() + written.size(), value);
+    return {value, Unit::None};
+}
+
 } // namespace
 
 std::string configNumber(double value, int digits)
@@ -124,7 +132,7 @@ Fix lowerLearningRate(const std::optional<RateAtStep>& rate, std::int64_t step)
                      {.config = {}, .path = std::string(setting::kWarmupRate), .value = warmup}};
         const std::string now = configNumber(rate->then / kSmallerRate);
         fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Lower the peak learning rate from %1 to %2"),
-                     {Quantity{rate->peak, Unit::None}, base}};
+                     {Quantity{rate->peak, Unit::None}, shownNumber(base)}};
         const std::string much = configNumber(rate->peak / kMuchSmallerRate);
         const Quantity at{static_cast<double>(step), Unit::Step};
         fix.detail =
@@ -133,13 +141,14 @@ Fix lowerLearningRate(const std::optional<RateAtStep>& rate, std::int64_t step)
                                          "The learning rate was %1 at step %2, still in the "
                                          "warm-up, and already too high. Try a third of it as the "
                                          "peak first, then a tenth (%3) if the loss still rises."),
-                       {Quantity{rate->then, Unit::None}, at, much}}
+                       {Quantity{rate->then, Unit::None}, at, shownNumber(much)}}
                 : Text{
                     FAULTLINE_TR_NOOP(
                         "Diagnosis",
                         "The learning rate was %1 at step %2 and at most %3 before. Try a third of "
                         "it first, then a tenth (%4) if the loss still rises."),
-                    {Quantity{rate->then, Unit::None}, at, Quantity{rate->peak, Unit::None}, much}};
+                    {Quantity{rate->then, Unit::None}, at, Quantity{rate->peak, Unit::None},
+                     shownNumber(much)}};
         fix.snippets = {
             {"pipeline.config", "learning_rate {\n"
                                 "  cosine_decay_learning_rate {\n"
