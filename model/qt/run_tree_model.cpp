@@ -18,6 +18,13 @@ QString numberOf(std::uint64_t count)
     return formatted(static_cast<double>(count), Unit::Count);
 }
 
+/// What is in front of the last part of a name that would be cut in one line; else nothing.
+QString folderOfLongName(const QString& label)
+{
+    constexpr qsizetype kFits = 24; // characters, beside the points, in a panel of usual width
+    return label.size() > kFits ? label.section(u'/', 0, -2) : QString();
+}
+
 } // namespace
 
 void RunTreeModel::setCase(const CasePtr& data)
@@ -174,6 +181,7 @@ QVariant RunTreeModel::data(const QModelIndex& index, int role) const
     case DamageCountRole: return static_cast<quint64>(node.damage);
     case StartTimeRole: return node.startTime ? QVariant(*node.startTime) : QVariant();
     case DetailRole: return restartText(node);
+    case HintRole: return folderOfLongName(node.label);
     case FilterRole: return node.kind == RunTree::Kind::File ? node.path : node.id;
     default: return {};
     }

@@ -23,8 +23,8 @@ struct RunRestartFigures {
 
 /// The runs of a case as a tree with check boxes: folders, runs, and the files of each run with
 /// their damage. Roles: KindRole, OriginRole, IdRole, RunRole, PathRole, PointCountRole,
-/// DamageCountRole, StartTimeRole, FilterRole; CheckStateRole for folders and runs; DetailRole of a
-/// run that was restarted.
+/// DamageCountRole, StartTimeRole, HintRole (of a name too long for a line), FilterRole;
+/// CheckStateRole for folders and runs; DetailRole of a run that was restarted.
 ///
 /// Which runs are visible is decided elsewhere: checking a box only emits visibilityEdited().
 class RunTreeModel : public QAbstractItemModel {

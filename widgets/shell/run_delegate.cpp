@@ -63,6 +63,26 @@ void drawSwatch(QPainter& painter, const QRect& rect, const QColor& color, Qt::C
     painter.restore();
 }
 
+/// The name in one line, or its last part above the folders before it, whose end says most.
+void drawName(QPainter& painter, QRect place, const QStyleOptionViewItem& row,
+              const QString& folder, const QColor& muted)
+{
+    const QFontMetrics& metrics = row.fontMetrics;
+    if (folder.isEmpty()) {
+        painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
+                         metrics.elidedText(row.text, Qt::ElideMiddle, place.width()));
+        return;
+    }
+    const int middle = place.center().y() + 1;
+    painter.drawText(
+        QRect(place.topLeft(), QPoint(place.right(), middle)), Qt::AlignBottom | Qt::AlignLeft,
+        metrics.elidedText(row.text.mid(folder.size() + 1), Qt::ElideMiddle, place.width()));
+    painter.setPen(muted);
+    painter.drawText(QRect(QPoint(place.left(), middle), place.bottomRight()),
+                     Qt::AlignTop | Qt::AlignLeft,
+                     metrics.elidedText(folder, Qt::ElideLeft, place.width()));
+}
+
 } // namespace
 
 RunDelegate::Layout RunDelegate::layoutOf(const QRect& row, int pointsWidth, bool damaged)
@@ -128,8 +148,7 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     }
     painter->setFont(row.font);
     painter->setPen(selected ? strong : (shown ? strong : muted));
-    painter->drawText(parts.text, Qt::AlignVCenter | Qt::AlignLeft,
-                      row.fontMetrics.elidedText(row.text, Qt::ElideMiddle, parts.text.width()));
+    drawName(*painter, parts.text, row, index.data(HintRole).toString(), selected ? strong : muted);
     painter->setPen(selected ? strong : muted);
     painter->drawText(parts.points, Qt::AlignVCenter | Qt::AlignRight, points);
     if (!parts.badge.isNull()) {
@@ -144,10 +163,12 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     }
 }
 
-QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     // Rows of the tree differ in height, so that it asks every one: no text is laid out here.
-    return {0, std::max(option.fontMetrics.height() + kGrid / 2, 3 * kGrid)};
+    const int second =
+        index.data(HintRole).toString().isEmpty() ? 0 : option.fontMetrics.lineSpacing();
+    return {0, std::max(option.fontMetrics.height() + kGrid / 2, 3 * kGrid) + second};
 }
 
 bool RunDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
