@@ -22,6 +22,7 @@
 #include "widgets/views/batches/step_viewer.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFile>
@@ -392,6 +393,11 @@ void BatchesViewTest::exportsWhatItImports()
     page.import(folder.path() + "/" + name.toStdString());
     const augment::Pipeline imported = page.document().pipeline();
     QVERIFY(!imported.steps.empty());
+    page.document().open({});
+    QGuiApplication::clipboard()->setText(text); // the same by way of the clipboard
+    page.view.pipeline().importClipboard();
+    page.view.pipeline().finishImport();
+    QCOMPARE(transformsOf(page.document().pipeline()), transformsOf(imported));
     QCOMPARE(QString::fromStdString(imported.steps.front().transform), first);
     QVERIFY(page.document().canUndo());
     for (const augment::PipelineFileForm& form : augment::pipelineFileForms(imported.library)) {

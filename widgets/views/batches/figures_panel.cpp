@@ -207,7 +207,7 @@ void FiguresPanel::refreshTensor()
         facts << tr("There are no images.");
     }
     if (outcome->failures > 0) {
-        facts << tr("%n could not be made", "pictures", static_cast<int>(outcome->failures));
+        facts << tr("%n could not be made", "images", static_cast<int>(outcome->failures));
     }
     if (outcome->seconds > 0.0) {
         facts << tr("Made in %1, the first image after %2.")

@@ -17,15 +17,19 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QClipboard>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QSaveFile>
 #include <QShortcut>
 #include <QSplitter>
+#include <QTemporaryFile>
 #include <QTreeView>
 
 #include <utility>
@@ -39,6 +43,17 @@ IconButton* addButton(QHBoxLayout& row, const char* iconName, const QString& nam
     auto* button = new IconButton(QLatin1String(iconName), name, parent);
     row.addWidget(button);
     return button;
+}
+
+/// Of a file that would hold this text.
+QString suffixOf(const QByteArray& text)
+{
+    const QByteArray trimmed = text.trimmed();
+    if (trimmed.startsWith('{') || trimmed.startsWith('['))
+        return QStringLiteral("json");
+    if (trimmed.contains('('))
+        return QStringLiteral("py");
+    return trimmed.contains('{') ? QStringLiteral("config") : QStringLiteral("yaml");
 }
 
 } // namespace
@@ -104,6 +119,8 @@ void PipelinePanel::buildHeader()
     auto* menu = new QMenu(this);
     connect(menu->addAction(tr("Import…")), &QAction::triggered, this,
             &PipelinePanel::chooseImport);
+    connect(menu->addAction(tr("Paste code or configuration")), &QAction::triggered, this,
+            &PipelinePanel::importClipboard);
     m_exportMenu = menu->addMenu(tr("Export as"));
     connect(m_exportMenu, &QMenu::aboutToShow, this, &PipelinePanel::fillExportMenu);
     menu->addSeparator();
@@ -321,14 +338,38 @@ void PipelinePanel::chooseImport()
 
 void PipelinePanel::importFile(const QString& path)
 {
-    m_import.start([file = QFile::encodeName(path).toStdString()](
-                       WorkMonitor&) { return augment::readPipeline(file); },
-                   [this, path](const Result<augment::Pipeline>& result) {
+    import(path, tr("Import %1").arg(QFileInfo(path).fileName()), nullptr);
+}
+
+void PipelinePanel::importClipboard()
+{
+    // Readers open files, and tell them apart by their text: what was copied becomes one.
+    const QByteArray text = QGuiApplication::clipboard()->text().toUtf8();
+    if (text.trimmed().isEmpty()) {
+        m_message->showMessage(tr("The clipboard holds no text."), false);
+        return;
+    }
+    auto file = std::make_shared<QTemporaryFile>(
+        QDir::temp().filePath(QStringLiteral("faultline-pipeline-XXXXXX.") + suffixOf(text)));
+    if (!file->open() || file->write(text) != text.size() || !file->flush()) {
+        m_message->showMessage(
+            tr("%1 could not be written: %2").arg(file->fileName(), file->errorString()), false);
+        return;
+    }
+    import(file->fileName(), tr("Paste the pipeline"), file);
+}
+
+void PipelinePanel::import(const QString& path, const QString& what,
+                           const std::shared_ptr<QTemporaryFile>& keep)
+{
+    m_import.start([file = QFile::encodeName(path).toStdString(),
+                    keep](WorkMonitor&) { return augment::readPipeline(file); },
+                   [this, what](const Result<augment::Pipeline>& result) {
                        if (!result) {
                            m_message->showMessage(errorMessage(result.error()), false);
                            return;
                        }
-                       m_document.replace(*result, tr("Import %1").arg(QFileInfo(path).fileName()));
+                       m_document.replace(*result, what);
                        select({0});
                    });
 }

@@ -9,12 +9,14 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <vector>
 
 class QAction;
 class QComboBox;
 class QLabel;
 class QMenu;
+class QTemporaryFile;
 class QTreeView;
 
 namespace faultline::ui {
@@ -48,6 +50,8 @@ public:
     [[nodiscard]] MessageBar& message() { return *m_message; }
     /// Reads and replaces in the background; says in the panel if that fails.
     void importFile(const QString& path);
+    /// The same with what was copied: code in Python, JSON, YAML or a pipeline.config.
+    void importClipboard();
     /// Waits for an import that was begun. For tests.
     void finishImport() { m_import.finish(); }
     /// False if it could not be written, which the panel says.
@@ -68,6 +72,9 @@ private:
     void duplicateCurrent();
     void moveCurrent(int by);
     void chooseImport();
+    /// `keep` lives until the file was read.
+    void import(const QString& path, const QString& what,
+                const std::shared_ptr<QTemporaryFile>& keep);
     void fillExportMenu();
     void chooseExport(const std::string& form, const QString& extension);
     [[nodiscard]] StepPath currentPath() const;
