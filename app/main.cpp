@@ -12,6 +12,8 @@
 #include "widgets/view_factory.h"
 
 #include <QApplication>
+#include <QFontDatabase>
+#include <QFontInfo>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTemporaryDir>
@@ -74,6 +76,28 @@ void installTranslation(QApplication& app, const QString& language)
             || translator->load(name + QStringLiteral("_en"), folder))
             QApplication::installTranslator(translator);
     }
+}
+
+/// Han characters that come from a fallback font are not bold in bold text, so headlines would lose
+/// half of their weight: a font that has them comes first.
+void useFontWithHan()
+{
+    if (QLocale().language() != QLocale::Chinese)
+        return;
+    const QStringList families = QFontDatabase::families(QFontDatabase::SimplifiedChinese);
+    QFont font = QApplication::font();
+    const QString own = QFontInfo(font).family();
+    if (families.isEmpty() || families.contains(own))
+        return;
+    const auto hasBold = [](const QString& family) {
+        const QStringList styles = QFontDatabase::styles(family);
+        return std::any_of(styles.begin(), styles.end(), [&family](const QString& style) {
+            return QFontDatabase::bold(family, style);
+        });
+    };
+    const auto best = std::find_if(families.begin(), families.end(), hasBold);
+    font.setFamilies({best == families.end() ? families.front() : *best, own});
+    QApplication::setFont(font);
 }
 
 QStringList pageIds()
@@ -149,6 +173,7 @@ int main(int argc, char** argv)
     QApplication::setDesktopFileName(QStringLiteral("org.faultline.Faultline"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/faultline.svg")));
     installTranslation(app, languageOf(QApplication::arguments()));
+    useFontWithHan();
 
     const ParsedOptions parsed = parseWindowOptions(QApplication::arguments(), pageIds());
     if (parsed.options) {
