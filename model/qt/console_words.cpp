@@ -164,9 +164,9 @@ QString eventFields(const LogEvent& event)
     QStringList parts;
     for (const LogField& field : event.fields) {
         if (!field.value.empty())
-            parts << ConsoleWords::tr("%1 %2").arg(toQString(field.name), shortened(field.value));
+            parts << shortened(field.value); // names of fields are the signature's, not words
     }
-    return parts.join(QStringLiteral(", "));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString foldSummary(const ConsoleDigest& digest, const LogFold& fold)

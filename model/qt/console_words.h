@@ -21,7 +21,7 @@ namespace faultline {
 [[nodiscard]] QString eventTitle(const LogEvent& event);
 [[nodiscard]] QString eventMeaning(const LogEvent& event);
 [[nodiscard]] QString eventAdvice(const LogEvent& event);
-/// "shape [8,48,48,112], type float"; empty without fields.
+/// What the line named, "[8,48,48,112] · float"; empty without fields.
 [[nodiscard]] QString eventFields(const LogEvent& event);
 
 /// A fold in one line: "BFC dump: 1.27 GiB limit, asked 1.2 GiB, largest free 56 MiB".

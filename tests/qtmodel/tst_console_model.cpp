@@ -204,7 +204,7 @@ void ConsoleModelTest::groupsEventsWorstFirst()
     const QModelIndex cause = model.index(0, 0);
     QCOMPARE(cause.data(IdRole).toString(), QStringLiteral("worst"));
     QCOMPARE(cause.data(LogLineRole).toUInt(), 3U);
-    QCOMPARE(cause.data(DetailRole).toString(), QStringLiteral("code 137"));
+    QCOMPARE(cause.data(DetailRole).toString(), QStringLiteral("137"));
     QCOMPARE(model.rowCount(cause), 0);
     const QModelIndex notes = model.index(2, 0);
     QCOMPARE(notes.data(CountRole).toULongLong(), 5U); // three are not listed one by one
