@@ -45,8 +45,8 @@ void applyFacts(PlannedTraining& planned, const vram::InputRule& rule, const Tra
         planned.setup.imageHeight = before.imageHeight;
     }
     planned.remarks.push_back(
-        {FAULTLINE_TR_NOOP("Vram", "The dataset has %1 pictures, 99 of 100 with at most %2 boxes "
-                                   "(most: %3); planned for %4 boxes and pictures of %5."),
+        {FAULTLINE_TR_NOOP("Vram", "The dataset has %1 images, 99 of 100 with at most %2 boxes "
+                                   "(most: %3); planned for %4 boxes and images of %5."),
          {count(facts->pictures), count(facts->boxesPerImage), count(facts->mostBoxes),
           count(planned.setup.boxesPerImage),
           std::to_string(planned.setup.imageWidth) + "x"

@@ -77,7 +77,7 @@ QWidget* SettingsDialog::buildMemory()
     column->setSpacing(kGrid);
     column->addWidget(makeCardHeading(tr("Memory"), part));
     column->addWidget(makeMutedLabel(
-        tr("Pictures, sounds, texts, histograms and curves that were read from event files are "
+        tr("Images, sounds, texts, histograms and curves that were read from event files are "
            "kept up to this limit, so that they show at once. Beyond it, what was looked at "
            "longest ago is let go and read again when it is needed. Scalars are always kept."),
         part));

@@ -81,7 +81,7 @@ ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList
         WindowOptionsText::tr("Show what is appended to the files as it is written."));
     const QCommandLineOption screenshot(
         QStringLiteral("screenshot"),
-        WindowOptionsText::tr("Load, save a picture of the window, and exit."),
+        WindowOptionsText::tr("Load, save an image of the window, and exit."),
         QStringLiteral("file"));
     parser.addOptions({demo, page, theme, language, size, follow, screenshot});
     parser.addPositionalArgument(QStringLiteral("path"),

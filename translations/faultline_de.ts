@@ -64,7 +64,7 @@
             <translation>Neigung der Spalten in Grad</translation>
         </message>
         <message>
-            <source>Make the picture as large as its content becomes</source>
+            <source>Make the image as large as its content becomes</source>
             <translation>Das Bild so groß machen, wie sein Inhalt wird</translation>
         </message>
         <message>
@@ -88,7 +88,7 @@
             <translation>Verschiebung nach unten in Bildhöhen; ohne Angabe: shift_limit</translation>
         </message>
         <message>
-            <source>Shift in sides of the picture</source>
+            <source>Shift in sides of the image</source>
             <translation>Verschiebung in Seitenlängen des Bildes</translation>
         </message>
         <message>
@@ -192,7 +192,7 @@
             <translation>Verstärkt Kanten</translation>
         </message>
         <message>
-            <source>Share of the sharpened picture</source>
+            <source>Share of the sharpened image</source>
             <translation>Anteil des geschärften Bildes</translation>
         </message>
         <message>
@@ -276,7 +276,7 @@
             <translation>Nach jedem Schritt beschneiden und verwerfen, nicht nur am Ende</translation>
         </message>
         <message>
-            <source>Clip boxes to the picture before the first step</source>
+            <source>Clip boxes to the image before the first step</source>
             <translation>Boxen vor dem ersten Schritt auf das Bild beschneiden</translation>
         </message>
         <message>
@@ -432,7 +432,7 @@
             <translation>Pixel, die an den Seiten angefügt, bei negativem Wert abgeschnitten werden: eine Zahl, ein Bereich, vier Seiten von oben im Uhrzeigersinn oder vier Bereiche</translation>
         </message>
         <message>
-            <source>The same in sides of the picture</source>
+            <source>The same in sides of the image</source>
             <translation>Dasselbe in Seitenlängen des Bildes</translation>
         </message>
         <message>
@@ -448,7 +448,7 @@
             <translation>Schneidet an jeder Seite ab oder fügt einen Rand an</translation>
         </message>
         <message>
-            <source>Pad pictures that are smaller instead of failing</source>
+            <source>Pad images that are smaller instead of failing</source>
             <translation>Kleinere Bilder mit einem Rand auffüllen, statt abzubrechen</translation>
         </message>
         <message>
@@ -464,7 +464,7 @@
             <translation>Höhe und Breite des Ergebnisses</translation>
         </message>
         <message>
-            <source>Area of the crop, of the picture's</source>
+            <source>Area of the crop, of the image's</source>
             <translation>Fläche des Ausschnitts, als Anteil des Bildes</translation>
         </message>
         <message>
@@ -476,7 +476,7 @@
             <translation>Schneidet einen Teil zufälliger Fläche und Form aus und streckt ihn auf eine Größe</translation>
         </message>
         <message>
-            <source>What is put where the picture ends</source>
+            <source>What is put where the image ends</source>
             <translation>Womit aufgefüllt wird, wo das Bild endet</translation>
         </message>
         <message>
@@ -500,7 +500,7 @@
             <translation>Wie Pixel zwischen Pixeln entstehen</translation>
         </message>
         <message>
-            <source>Average areas where the picture shrinks</source>
+            <source>Average areas where the image shrinks</source>
             <translation>Flächen mitteln, wo das Bild kleiner wird</translation>
         </message>
         <message>
@@ -540,7 +540,7 @@
             <translation>Glatte Felder werden grob gezogen und vergrößert; sie sehen gleich aus und sind gleich verteilt</translation>
         </message>
         <message>
-            <source>Keep the far rim of the picture at its place</source>
+            <source>Keep the far rim of the image at its place</source>
             <translation>Den fernen Rand des Bildes an seinem Platz halten</translation>
         </message>
         <message>
@@ -644,11 +644,11 @@
             <translation>Zellen nach unten und zur Seite</translation>
         </message>
         <message>
-            <source>Colour where no picture is</source>
+            <source>Colour where no image is</source>
             <translation>Farbe, wo kein Bild ist</translation>
         </message>
         <message>
-            <source>Puts other pictures beside this one</source>
+            <source>Puts other images beside this one</source>
             <translation>Setzt andere Bilder neben dieses</translation>
         </message>
         <message>
@@ -660,15 +660,15 @@
             <translation>Wo die Zellen zusammentreffen dürfen</translation>
         </message>
         <message>
-            <source>Pictures fill their cell, or are shown whole</source>
+            <source>Images fill their cell, or are shown whole</source>
             <translation>Bilder füllen ihre Zelle oder werden ganz gezeigt</translation>
         </message>
         <message>
-            <source>Where the program finds the other pictures</source>
+            <source>Where the program finds the other images</source>
             <translation>Wo das Programm die anderen Bilder findet</translation>
         </message>
         <message>
-            <source>The other pictures are drawn from the dataset; a program may choose others</source>
+            <source>The other images are drawn from the dataset; a program may choose others</source>
             <translation>Die anderen Bilder werden aus dem Datensatz gezogen; ein Programm kann andere wählen</translation>
         </message>
         <message>
@@ -688,11 +688,11 @@
             <translation>Was als Weiß gilt</translation>
         </message>
         <message>
-            <source>Fixed numbers, or those of each picture</source>
+            <source>Fixed numbers, or those of each image</source>
             <translation>Feste Zahlen oder die des jeweiligen Bildes</translation>
         </message>
         <message>
-            <source>Orders the numbers as PyTorch wants them; the picture stays</source>
+            <source>Orders the numbers as PyTorch wants them; the image stays</source>
             <translation>Ordnet die Zahlen, wie PyTorch sie erwartet; das Bild bleibt gleich</translation>
         </message>
         <message>
@@ -752,23 +752,23 @@
             <translation>Breite auf ein Vielfaches davon auffüllen</translation>
         </message>
         <message>
-            <source>Adds a border until the picture is large enough</source>
+            <source>Adds a border until the image is large enough</source>
             <translation>Fügt einen Rand hinzu, bis das Bild groß genug ist</translation>
         </message>
         <message>
-            <source>Where the picture lies in what is added</source>
+            <source>Where the image lies in what is added</source>
             <translation>Wo das Bild im Hinzugefügten liegt</translation>
         </message>
         <message>
-            <source>Deviation by which the corners are moved, in sides of the picture</source>
+            <source>Deviation by which the corners are moved, in sides of the image</source>
             <translation>Standardabweichung der Verschiebung der Ecken, in Bildseiten</translation>
         </message>
         <message>
-            <source>Show the whole picture, not its inner part</source>
+            <source>Show the whole image, not its inner part</source>
             <translation>Das ganze Bild zeigen, nicht seinen inneren Teil</translation>
         </message>
         <message>
-            <source>Looks at the picture from a random four corners</source>
+            <source>Looks at the image from a random four corners</source>
             <translation>Betrachtet das Bild aus vier zufälligen Ecken</translation>
         </message>
         <message>
@@ -776,11 +776,11 @@
             <translation>Das Format</translation>
         </message>
         <message>
-            <source>Quality that the picture is written with</source>
+            <source>Quality that the image is written with</source>
             <translation>Qualität, mit der das Bild geschrieben wird</translation>
         </message>
         <message>
-            <source>Writes and reads the picture as JPEG or WebP</source>
+            <source>Writes and reads the image as JPEG or WebP</source>
             <translation>Schreibt und liest das Bild als JPEG oder WebP</translation>
         </message>
         <message>
@@ -820,11 +820,11 @@
             <translation>Stattdessen Höhe und Breite; 0: diese Seite zählt nicht</translation>
         </message>
         <message>
-            <source>Resizes so that the longer side has a length, smaller pictures too</source>
+            <source>Resizes so that the longer side has a length, smaller images too</source>
             <translation>Skaliert so, dass die längere Seite eine Länge hat, auch kleinere Bilder</translation>
         </message>
         <message>
-            <source>Resizes so that the shorter side has a length, smaller pictures too</source>
+            <source>Resizes so that the shorter side has a length, smaller images too</source>
             <translation>Skaliert so, dass die kürzere Seite eine Länge hat, auch kleinere Bilder</translation>
         </message>
         <message>
@@ -844,7 +844,7 @@
             <translation>Dreht um die Mitte und verkleinert so, dass keine Ecke verloren geht</translation>
         </message>
         <message>
-            <source>What is shown where the picture ends.</source>
+            <source>What is shown where the image ends.</source>
             <translation>Was gezeigt wird, wo das Bild endet.</translation>
         </message>
         <message>
@@ -852,7 +852,7 @@
             <translation>Wie Pixel zwischen Pixeln bestimmt werden.</translation>
         </message>
         <message>
-            <source>Value outside of the picture with fill_mode constant.</source>
+            <source>Value outside of the image with fill_mode constant.</source>
             <translation>Wert außerhalb des Bildes bei fill_mode constant.</translation>
         </message>
         <message>
@@ -860,7 +860,7 @@
             <translation>In welche Richtung, jeweils mit Wahrscheinlichkeit 0.5.</translation>
         </message>
         <message>
-            <source>Mirrors the picture.</source>
+            <source>Mirrors the image.</source>
             <translation>Spiegelt das Bild.</translation>
         </message>
         <message>
@@ -868,7 +868,7 @@
             <translation>Teile einer vollen Drehung, gegen den Uhrzeigersinn.</translation>
         </message>
         <message>
-            <source>Turns the picture.</source>
+            <source>Turns the image.</source>
             <translation>Dreht das Bild.</translation>
         </message>
         <message>
@@ -880,11 +880,11 @@
             <translation>Nach rechts, als Anteil der Breite.</translation>
         </message>
         <message>
-            <source>Moves the picture.</source>
+            <source>Moves the image.</source>
             <translation>Verschiebt das Bild.</translation>
         </message>
         <message>
-            <source>Above 0 the picture gets smaller.</source>
+            <source>Above 0 the image gets smaller.</source>
             <translation>Über 0 wird das Bild kleiner.</translation>
         </message>
         <message>
@@ -900,7 +900,7 @@
             <translation>Diese Schicht wird nicht nachgebildet</translation>
         </message>
         <message>
-            <source>What this operation computes is not known here; it may scale the picture</source>
+            <source>What this operation computes is not known here; it may scale the image</source>
             <translation>Was diese Operation berechnet, ist hier nicht bekannt; sie könnte das Bild skalieren</translation>
         </message>
         <message>
@@ -928,11 +928,11 @@
             <translation>Breite des Ergebnisses.</translation>
         </message>
         <message>
-            <source>Takes a part; resizes a picture that is too small.</source>
+            <source>Takes a part; resizes an image that is too small.</source>
             <translation>Nimmt einen Ausschnitt; skaliert ein zu kleines Bild.</translation>
         </message>
         <message>
-            <source>Takes the middle; resizes a picture that is too small.</source>
+            <source>Takes the middle; resizes an image that is too small.</source>
             <translation>Nimmt die Mitte; skaliert ein zu kleines Bild.</translation>
         </message>
         <message>
@@ -952,11 +952,11 @@
             <translation>Um welchen Anteil es wächst.</translation>
         </message>
         <message>
-            <source>Makes the picture higher or lower.</source>
+            <source>Makes the image higher or lower.</source>
             <translation>Macht das Bild höher oder niedriger.</translation>
         </message>
         <message>
-            <source>Makes the picture wider or narrower.</source>
+            <source>Makes the image wider or narrower.</source>
             <translation>Macht das Bild breiter oder schmaler.</translation>
         </message>
         <message>
@@ -1012,7 +1012,7 @@
             <translation>Fügt jedem Pixel Rauschen hinzu.</translation>
         </message>
         <message>
-            <source>One of several learned sequences of operations for each picture.</source>
+            <source>One of several learned sequences of operations for each image.</source>
             <translation>Für jedes Bild eine von mehreren gelernten Folgen von Operationen.</translation>
         </message>
         <message>
@@ -1068,7 +1068,7 @@
             <translation>Steht für einen Teil der Eingabe-Pipeline; keine Option, die sich schreiben lässt.</translation>
         </message>
         <message>
-            <source>Moves the sides of boxes; the picture stays.</source>
+            <source>Moves the sides of boxes; the image stays.</source>
             <translation>Bewegt die Seiten von Boxen; das Bild bleibt.</translation>
         </message>
         <message>
@@ -1080,11 +1080,11 @@
             <translation>Ob sich Seiten auseinander, zusammen, paarweise oder alle gleich bewegen.</translation>
         </message>
         <message>
-            <source>Multiplies boxes by the size of the picture.</source>
+            <source>Multiplies boxes by the size of the image.</source>
             <translation>Multipliziert Boxen mit der Größe des Bildes.</translation>
         </message>
         <message>
-            <source>All later steps, the resizer and the loss expect 0 to 1, so the boxes leave the picture here as they do there.</source>
+            <source>All later steps, the resizer and the loss expect 0 to 1, so the boxes leave the image here as they do there.</source>
             <translation>Alle späteren Schritte, der Resizer und der Loss erwarten 0 bis 1, daher verlassen die Boxen hier das Bild, wie sie es auch dort tun.</translation>
         </message>
         <message>
@@ -1092,7 +1092,7 @@
             <translation>Verwirft verkehrte Boxen und alle über eine Höchstzahl hinaus.</translation>
         </message>
         <message>
-            <source>Boxes of a picture that training sees; of the input reader.</source>
+            <source>Boxes of an image that training sees; of the input reader.</source>
             <translation>Boxen eines Bildes, die das Training sieht; aus dem Input-Reader.</translation>
         </message>
         <message>
@@ -1108,11 +1108,11 @@
             <translation>Größter Faktor; 1 ändert nichts.</translation>
         </message>
         <message>
-            <source>Turns some pictures grey; three channels stay.</source>
+            <source>Turns some images grey; three channels stay.</source>
             <translation>Macht einige Bilder grau; drei Kanäle bleiben.</translation>
         </message>
         <message>
-            <source>Share of pictures that are changed.</source>
+            <source>Share of images that are changed.</source>
             <translation>Anteil der Bilder, der geändert wird.</translation>
         </message>
         <message>
@@ -1124,7 +1124,7 @@
             <translation>Größte Änderung nach oben oder unten, als Anteil von Weiß.</translation>
         </message>
         <message>
-            <source>Stretches each channel about its mean in the picture.</source>
+            <source>Stretches each channel about its mean in the image.</source>
             <translation>Streckt jeden Kanal um seinen Mittelwert im Bild.</translation>
         </message>
         <message>
@@ -1148,7 +1148,7 @@
             <translation>0: Kontrast zuletzt; 1: Kontrast nach der Helligkeit.</translation>
         </message>
         <message>
-            <source>Raises all values to a power; the same for every picture.</source>
+            <source>Raises all values to a power; the same for every image.</source>
             <translation>Potenziert alle Werte; für jedes Bild gleich.</translation>
         </message>
         <message>
@@ -1180,15 +1180,15 @@
             <translation>Größtes Verhältnis Breite zu Höhe des Ausschnitts.</translation>
         </message>
         <message>
-            <source>Smallest share of the picture in the crop.</source>
+            <source>Smallest share of the image in the crop.</source>
             <translation>Kleinster Anteil des Bildes im Ausschnitt.</translation>
         </message>
         <message>
-            <source>Largest share of the picture in the crop.</source>
+            <source>Largest share of the image in the crop.</source>
             <translation>Größter Anteil des Bildes im Ausschnitt.</translation>
         </message>
         <message>
-            <source>Share of pictures that stay whole.</source>
+            <source>Share of images that stay whole.</source>
             <translation>Anteil der Bilder, die ganz bleiben.</translation>
         </message>
         <message>
@@ -1216,7 +1216,7 @@
             <translation>Verhältnis Breite zu Höhe des Ausschnitts.</translation>
         </message>
         <message>
-            <source>Share of pictures that stay as they are.</source>
+            <source>Share of images that stay as they are.</source>
             <translation>Anteil der Bilder, die unverändert bleiben.</translation>
         </message>
         <message>
@@ -1232,7 +1232,7 @@
             <translation>Wahrscheinlichkeit jedes Versuchs.</translation>
         </message>
         <message>
-            <source>Side of a square, by the shorter side of the picture.</source>
+            <source>Side of a square, by the shorter side of the image.</source>
             <translation>Seite eines Quadrats, bezogen auf die kürzere Bildseite.</translation>
         </message>
         <message>
@@ -1256,7 +1256,7 @@
             <translation>Stärkstes Rauschen, als Anteil von Weiß.</translation>
         </message>
         <message>
-            <source>Compresses the picture as JPEG and back.</source>
+            <source>Compresses the image as JPEG and back.</source>
             <translation>Komprimiert das Bild als JPEG und dekomprimiert es wieder.</translation>
         </message>
         <message>
@@ -1272,7 +1272,7 @@
             <translation>Mit der JPEG-Bibliothek dieses Systems: Einzelne Werte können um eins oder zwei von denen von TensorFlow abweichen.</translation>
         </message>
         <message>
-            <source>Keypoints and masks are not shown; without the permutation the trainer refuses pictures that have keypoints.</source>
+            <source>Keypoints and masks are not shown; without the permutation the trainer refuses images that have keypoints.</source>
             <translation>Keypoints und Masken werden nicht gezeigt; ohne die Permutation lehnt der Trainer Bilder mit Keypoints ab.</translation>
         </message>
         <message>
@@ -1280,19 +1280,19 @@
             <translation>Zu welchem Keypoint jeder wird; Boxen kommen ohne aus.</translation>
         </message>
         <message>
-            <source>Share of pictures that are changed. 0 makes the trainer fail.</source>
+            <source>Share of images that are changed. 0 makes the trainer fail.</source>
             <translation>Anteil der Bilder, die verändert werden. Mit 0 scheitert der Trainer.</translation>
         </message>
         <message>
-            <source>Mirrors picture and boxes left to right.</source>
+            <source>Mirrors image and boxes left to right.</source>
             <translation>Spiegelt Bild und Boxen links-rechts.</translation>
         </message>
         <message>
-            <source>Mirrors picture and boxes top to bottom.</source>
+            <source>Mirrors image and boxes top to bottom.</source>
             <translation>Spiegelt Bild und Boxen oben-unten.</translation>
         </message>
         <message>
-            <source>Turns picture and boxes by 90° counter-clockwise.</source>
+            <source>Turns image and boxes by 90° counter-clockwise.</source>
             <translation>Dreht Bild und Boxen um 90° gegen den Uhrzeigersinn.</translation>
         </message>
         <message>
@@ -1356,11 +1356,11 @@
             <translation>Das Modell hat keinen Image-Resizer.</translation>
         </message>
         <message>
-            <source>How "%1" normalises pictures is not known.</source>
+            <source>How "%1" normalises images is not known.</source>
             <translation>Wie „%1“ Bilder normalisiert, ist nicht bekannt.</translation>
         </message>
         <message>
-            <source>Colour of the padding, 0 to 255 for each channel; unset: the mean of the picture.</source>
+            <source>Colour of the padding, 0 to 255 for each channel; unset: the mean of the image.</source>
             <translation>Farbe des Rands, 0 bis 255 je Kanal; ohne Angabe: der Mittelwert des Bildes.</translation>
         </message>
         <message>
@@ -1372,27 +1372,27 @@
             <translation>Eine Konfiguration hat einen Schritt dieser Art; der erste wird geschrieben.</translation>
         </message>
         <message>
-            <source>Smallest height; unset: the picture's.</source>
+            <source>Smallest height; unset: the image's.</source>
             <translation>Kleinste Höhe; ohne Angabe: die des Bildes.</translation>
         </message>
         <message>
-            <source>Smallest width; unset: the picture's.</source>
+            <source>Smallest width; unset: the image's.</source>
             <translation>Kleinste Breite; ohne Angabe: die des Bildes.</translation>
         </message>
         <message>
-            <source>Height that is not reached; unset: twice the picture's.</source>
+            <source>Height that is not reached; unset: twice the image's.</source>
             <translation>Höhe, die nicht erreicht wird; ohne Angabe: das Doppelte der Bildhöhe.</translation>
         </message>
         <message>
-            <source>Width that is not reached; unset: twice the picture's.</source>
+            <source>Width that is not reached; unset: twice the image's.</source>
             <translation>Breite, die nicht erreicht wird; ohne Angabe: das Doppelte der Bildbreite.</translation>
         </message>
         <message>
-            <source>Puts the picture at a random place of a larger one.</source>
+            <source>Puts the image at a random place of a larger one.</source>
             <translation>Setzt das Bild an eine zufällige Stelle eines größeren.</translation>
         </message>
         <message>
-            <source>Adds up to so many pixels around the picture.</source>
+            <source>Adds up to so many pixels around the image.</source>
             <translation>Fügt bis zu so viele Pixel um das Bild hinzu.</translation>
         </message>
         <message>
@@ -1412,7 +1412,7 @@
             <translation>Breite danach.</translation>
         </message>
         <message>
-            <source>Enlarges or shrinks the picture; the shape stays.</source>
+            <source>Enlarges or shrinks the image; the shape stays.</source>
             <translation>Vergrößert oder verkleinert das Bild; die Form bleibt.</translation>
         </message>
         <message>
@@ -1440,7 +1440,7 @@
             <translation>Bringt das Bild auf eine Größe, gleich welcher Form.</translation>
         </message>
         <message>
-            <source>Shrinks pictures that have more pixels than drawn.</source>
+            <source>Shrinks images that have more pixels than drawn.</source>
             <translation>Verkleinert Bilder, die mehr Pixel haben als gezogen.</translation>
         </message>
         <message>
@@ -1452,19 +1452,19 @@
             <translation>Meiste Pixel danach; ohne Angabe wirken 800.000, nicht die 500.000 der Message.</translation>
         </message>
         <message>
-            <source>Puts the picture beside or below itself.</source>
+            <source>Puts the image beside or below itself.</source>
             <translation>Setzt das Bild neben oder unter sich selbst.</translation>
         </message>
         <message>
-            <source>Share of pictures doubled in height.</source>
+            <source>Share of images doubled in height.</source>
             <translation>Anteil der Bilder, die in der Höhe verdoppelt werden.</translation>
         </message>
         <message>
-            <source>Share of pictures doubled in width.</source>
+            <source>Share of images doubled in width.</source>
             <translation>Anteil der Bilder, die in der Breite verdoppelt werden.</translation>
         </message>
         <message>
-            <source>Turn the picture grey afterwards, one channel.</source>
+            <source>Turn the image grey afterwards, one channel.</source>
             <translation>Das Bild danach grau machen, ein Kanal.</translation>
         </message>
         <message>
@@ -1480,7 +1480,7 @@
             <translation>Grenze der längeren Seite.</translation>
         </message>
         <message>
-            <source>Pad at the bottom and right to a square; without it pictures of a batch differ in size.</source>
+            <source>Pad at the bottom and right to a square; without it images of a batch differ in size.</source>
             <translation>Unten und rechts mit Rand zum Quadrat ergänzen; ohne das sind die Bilder eines Batches verschieden groß.</translation>
         </message>
         <message>
@@ -1492,11 +1492,11 @@
             <translation>Bringt das Bild auf eine Größe; die Form bleibt nicht erhalten.</translation>
         </message>
         <message>
-            <source>Leaves the size; pictures of a batch must be alike.</source>
+            <source>Leaves the size; images of a batch must be alike.</source>
             <translation>Lässt die Größe; die Bilder eines Batches müssen gleich groß sein.</translation>
         </message>
         <message>
-            <source>Resizes pictures that are larger, or smaller, than a size.</source>
+            <source>Resizes images that are larger, or smaller, than a size.</source>
             <translation>Skaliert Bilder, die größer oder kleiner als eine Größe sind.</translation>
         </message>
         <message>
@@ -1516,7 +1516,7 @@
             <translation>Die Zahl.</translation>
         </message>
         <message>
-            <source>Cuts out a square about a random centre, black where it leaves the picture.</source>
+            <source>Cuts out a square about a random centre, black where it leaves the image.</source>
             <translation>Schneidet ein Quadrat um einen zufälligen Mittelpunkt aus, schwarz, wo es über das Bild hinausragt.</translation>
         </message>
         <message>
@@ -1524,11 +1524,11 @@
             <translation>Abstand vom Rand ohne Mittelpunkte von Ausschnitten; wird halbiert, bis er kleiner als die halbe Seite ist.</translation>
         </message>
         <message>
-            <source>Smallest side, by the longer one of the picture.</source>
+            <source>Smallest side, by the longer one of the image.</source>
             <translation>Kleinste Seite, bezogen auf die längere des Bildes.</translation>
         </message>
         <message>
-            <source>Largest side, by the longer one of the picture.</source>
+            <source>Largest side, by the longer one of the image.</source>
             <translation>Größte Seite, bezogen auf die längere des Bildes.</translation>
         </message>
         <message>
@@ -1536,11 +1536,11 @@
             <translation>Wie viele Seitenlängen es dazwischen gibt.</translation>
         </message>
         <message>
-            <source>Pictures of a pixel or two, on which the trainer fails, stay as they are.</source>
+            <source>Images of a pixel or two, on which the trainer fails, stay as they are.</source>
             <translation>Bilder von ein, zwei Pixeln, an denen der Trainer scheitert, bleiben unverändert.</translation>
         </message>
         <message>
-            <source>Scales the picture, then cuts out or pads to a square.</source>
+            <source>Scales the image, then cuts out or pads to a square.</source>
             <translation>Skaliert das Bild, schneidet dann ein Quadrat aus oder ergänzt mit Rand zum Quadrat.</translation>
         </message>
         <message>
@@ -1556,7 +1556,7 @@
             <translation>Größte längere Seite, bezogen auf die des Quadrats.</translation>
         </message>
         <message>
-            <source>One of the crops of which each picture gets one.</source>
+            <source>One of the crops of which each image gets one.</source>
             <translation>Einer der Ausschnitte, von denen jedes Bild einen bekommt.</translation>
         </message>
         <message>
@@ -1568,7 +1568,7 @@
             <translation>Ohne Operationen werden die des SSD-Papers verwendet.</translation>
         </message>
         <message>
-            <source>Crops as in the SSD paper: one of several crops for each picture.</source>
+            <source>Crops as in the SSD paper: one of several crops for each image.</source>
             <translation>Schneidet aus wie im SSD-Paper: je Bild einer von mehreren Ausschnitten.</translation>
         </message>
         <message>
@@ -1644,7 +1644,7 @@
             <translation>Der Trainer hat keine Vorgabe für die Mittelwerte und lehnt eine andere Anzahl als die der Kanäle ab.</translation>
         </message>
         <message>
-            <source>Turns every picture grey, with one channel.</source>
+            <source>Turns every image grey, with one channel.</source>
             <translation>Macht jedes Bild grau, mit einem Kanal.</translation>
         </message>
         <message>
@@ -1692,7 +1692,7 @@
             <translation>Anteil der umrissenen Objekte, der kopiert wird.</translation>
         </message>
         <message>
-            <source>flip: from the mirrored picture; mixup: from another picture.</source>
+            <source>flip: from the mirrored image; mixup: from another image.</source>
             <translation>flip: aus dem gespiegelten Bild; mixup: aus einem anderen Bild.</translation>
         </message>
         <message>
@@ -1700,23 +1700,23 @@
             <translation>Kopiert Objekte mit Umrissen dorthin, wo sie wenig von anderen verdecken.</translation>
         </message>
         <message>
-            <source>How often the picture is turned over.</source>
+            <source>How often the image is turned over.</source>
             <translation>Wie oft das Bild auf den Kopf gestellt wird.</translation>
         </message>
         <message>
-            <source>Turns the picture upside down.</source>
+            <source>Turns the image upside down.</source>
             <translation>Stellt das Bild auf den Kopf.</translation>
         </message>
         <message>
-            <source>How often the picture is mirrored.</source>
+            <source>How often the image is mirrored.</source>
             <translation>Wie oft das Bild gespiegelt wird.</translation>
         </message>
         <message>
-            <source>Resizes the picture so that its long side is that of the network.</source>
+            <source>Resizes the image so that its long side is that of the network.</source>
             <translation>Skaliert das Bild so, dass seine lange Seite die des Netzes ist.</translation>
         </message>
         <message>
-            <source>Ultralytics drops a picture whose labels lie outside it; here it is shown.</source>
+            <source>Ultralytics drops an image whose labels lie outside it; here it is shown.</source>
             <translation>Ultralytics lässt ein Bild weg, dessen Labels außerhalb liegen; hier wird es gezeigt.</translation>
         </message>
         <message>
@@ -1724,31 +1724,31 @@
             <translation>Seite des Quadrats, das das Netz bekommt.</translation>
         </message>
         <message>
-            <source>Fits a picture that is no mosaic into the square and pads it with grey.</source>
+            <source>Fits an image that is no mosaic into the square and pads it with grey.</source>
             <translation>Passt ein Bild, das kein Mosaik ist, in das Quadrat ein und ergänzt es mit grauem Rand.</translation>
         </message>
         <message>
-            <source>How often a second picture is blended in.</source>
+            <source>How often a second image is blended in.</source>
             <translation>Wie oft ein zweites Bild eingeblendet wird.</translation>
         </message>
         <message>
-            <source>Blends the picture with another that went through the steps before.</source>
+            <source>Blends the image with another that went through the steps before.</source>
             <translation>Mischt das Bild mit einem anderen, das die Schritte davor durchlaufen hat.</translation>
         </message>
         <message>
-            <source>How often a part of a second picture is put in.</source>
+            <source>How often a part of a second image is put in.</source>
             <translation>Wie oft ein Teil eines zweiten Bildes eingesetzt wird.</translation>
         </message>
         <message>
-            <source>Puts a part of another picture, with its boxes, where there are none.</source>
+            <source>Puts a part of another image, with its boxes, where there are none.</source>
             <translation>Setzt einen Teil eines anderen Bildes samt Boxen dort ein, wo keine sind.</translation>
         </message>
         <message>
-            <source>How often four pictures are put together.</source>
+            <source>How often four images are put together.</source>
             <translation>Wie oft vier Bilder zusammengesetzt werden.</translation>
         </message>
         <message>
-            <source>Puts four pictures around a random centre of a canvas twice as wide.</source>
+            <source>Puts four images around a random centre of a canvas twice as wide.</source>
             <translation>Setzt vier Bilder um eine zufällige Mitte auf einer doppelt so breiten Fläche zusammen.</translation>
         </message>
         <message>
@@ -1756,7 +1756,7 @@
             <translation>Höchstens um so viel gedreht, in beide Richtungen.</translation>
         </message>
         <message>
-            <source>Moved by at most this share of the picture.</source>
+            <source>Moved by at most this share of the image.</source>
             <translation>Höchstens um diesen Anteil des Bildes verschoben.</translation>
         </message>
         <message>
@@ -1772,7 +1772,7 @@
             <translation>Höchstens um so viel gekippt.</translation>
         </message>
         <message>
-            <source>Turns, scales, shears, tilts and moves the picture and drops boxes of which too little is left.</source>
+            <source>Turns, scales, shears, tilts and moves the image and drops boxes of which too little is left.</source>
             <translation>Dreht, skaliert, schert, kippt und verschiebt das Bild und verwirft Boxen, von denen zu wenig übrig bleibt.</translation>
         </message>
         <message>
@@ -1780,7 +1780,7 @@
             <translation>„%1“ von %2 ist keine Zahl: Der Standardwert wird verwendet</translation>
         </message>
         <message>
-            <source>rect: the trainer mixes no pictures and pads each batch to its own shape; here it is padded to a square</source>
+            <source>rect: the trainer mixes no images and pads each batch to its own shape; here it is padded to a square</source>
             <translation>rect: Der Trainer mischt keine Bilder und füllt jeden Batch mit Rand auf dessen eigene Form auf; hier wird auf ein Quadrat aufgefüllt</translation>
         </message>
         <message>
@@ -1792,7 +1792,7 @@
             <translation>multi_scale skaliert jeden Batch als Ganzes, auf bis zu das 1,5-Fache der Seite: nicht gezeigt; die Speicherspitze liegt beim 2,25-Fachen</translation>
         </message>
         <message>
-            <source>The last %1 epochs mix no pictures: switch off mosaic, mixup, cutmix and copy_paste to see what they get</source>
+            <source>The last %1 epochs mix no images: switch off mosaic, mixup, cutmix and copy_paste to see what they get</source>
             <translation>Die letzten %1 Epochen mischen keine Bilder: mosaic, mixup, cutmix und copy_paste ausschalten, um zu sehen, was sie bekommen</translation>
         </message>
         <message>
@@ -1840,11 +1840,11 @@
             <translation>Drehen, Verschieben, Scheren und Zoomen sind hier eine einzige Verzerrung; Schichten nacheinander würden mehr weichzeichnen und auffüllen: ausgelassen</translation>
         </message>
         <message>
-            <source>The generator warps about the middle of square pictures only, and no square target_size of flow_from_directory() is written here: left out</source>
+            <source>The generator warps about the middle of square images only, and no square target_size of flow_from_directory() is written here: left out</source>
             <translation>Der Generator verzerrt nur bei quadratischen Bildern um die Mitte, und hier steht keine quadratische target_size von flow_from_directory(): ausgelassen</translation>
         </message>
         <message>
-            <source>flow_from_directory() resizes pictures to its target_size before all of this; that is not written here</source>
+            <source>flow_from_directory() resizes images to its target_size before all of this; that is not written here</source>
             <translation>flow_from_directory() skaliert Bilder vor alldem auf seine target_size; das steht hier nicht</translation>
         </message>
         <message>
@@ -2163,7 +2163,7 @@
             <translation>Die abweichenden umwandeln oder weglassen; die Vorverarbeitung korrigieren.</translation>
         </message>
         <message>
-            <source>Have you looked at a hundred random pictures with their boxes?</source>
+            <source>Have you looked at a hundred random images with their boxes?</source>
             <translation>Haben Sie hundert zufällige Bilder mit ihren Boxen angesehen?</translation>
         </message>
         <message>
@@ -2179,11 +2179,11 @@
             <translation>Ist jedes Objekt der Klassen gelabelt?</translation>
         </message>
         <message>
-            <source>Run the last model over the training pictures: confident boxes without a label are missing labels.</source>
+            <source>Run the last model over the training images: confident boxes without a label are missing labels.</source>
             <translation>Das letzte Modell über die Trainingsbilder laufen lassen: sichere Boxen ohne Label sind fehlende Labels.</translation>
         </message>
         <message>
-            <source>Label them, or leave those pictures out: they teach that objects are background.</source>
+            <source>Label them, or leave those images out: they teach that objects are background.</source>
             <translation>Labeln oder diese Bilder weglassen: Sie lehren, dass Objekte Hintergrund sind.</translation>
         </message>
         <message>
@@ -2191,7 +2191,7 @@
             <translation>Sieht der Validierungsdatensatz aus wie das, worauf das Modell eingesetzt wird?</translation>
         </message>
         <message>
-            <source>Compare camera, time of day, distance and share of empty pictures.</source>
+            <source>Compare camera, time of day, distance and share of empty images.</source>
             <translation>Kamera, Tageszeit, Entfernung und Anteil leerer Bilder vergleichen.</translation>
         </message>
         <message>
@@ -2211,11 +2211,11 @@
             <translation>Eine Version im Namen des Ordners führen, nie überschreiben.</translation>
         </message>
         <message>
-            <source>May pictures and labels be used for this purpose?</source>
+            <source>May images and labels be used for this purpose?</source>
             <translation>Dürfen Bilder und Labels für diesen Zweck verwendet werden?</translation>
         </message>
         <message>
-            <source>Read the licence of the pictures and, apart from it, that of the labels; public sets often have two.</source>
+            <source>Read the licence of the images and, apart from it, that of the labels; public sets often have two.</source>
             <translation>Die Lizenz der Bilder lesen und getrennt davon die der Labels; öffentliche Datensätze haben oft zwei.</translation>
         </message>
         <message>
@@ -2419,7 +2419,7 @@
             <translation>Kann das Modell einen einzelnen Batch überanpassen?</translation>
         </message>
         <message>
-            <source>Train on ten pictures without augmentation for some hundred steps: the loss must go close to 0.</source>
+            <source>Train on ten images without augmentation for some hundred steps: the loss must go close to 0.</source>
             <translation>Auf zehn Bildern ohne Augmentierung einige hundert Schritte trainieren: Der Loss muss nahe an 0 kommen.</translation>
         </message>
         <message>
@@ -2755,7 +2755,7 @@
             <translation>Hat die Maschine genug Prozessoren und Speicher für ihre GPU?</translation>
         </message>
         <message>
-            <source>Decoding and augmenting a detection picture costs 5 to 15 ms of one vCPU: pictures a second divided by 100 is about the vCPUs it needs.</source>
+            <source>Decoding and augmenting a detection image costs 5 to 15 ms of one vCPU: images a second divided by 100 is about the vCPUs it needs.</source>
             <translation>Ein Detektionsbild zu dekodieren und zu augmentieren kostet 5 bis 15 ms einer vCPU: Bilder je Sekunde geteilt durch 100 sind etwa die nötigen vCPUs.</translation>
         </message>
         <message>
@@ -3590,23 +3590,23 @@
             <translation>Box in Pixeln, wo Bruchteile gemeint sind</translation>
         </message>
         <message>
-            <source>Coordinates a hundred times too large make the loss huge, and boxes are cut to the border of the picture: nothing can be learned from them.</source>
+            <source>Coordinates a hundred times too large make the loss huge, and boxes are cut to the border of the image: nothing can be learned from them.</source>
             <translation>Hundertfach zu große Koordinaten machen den Loss riesig, und Boxen werden am Bildrand abgeschnitten: Aus ihnen lässt sich nichts lernen.</translation>
         </message>
         <message>
-            <source>Divide by the width and height of the picture, or have the repaired copy do it.</source>
+            <source>Divide by the width and height of the image, or have the repaired copy do it.</source>
             <translation>Durch Breite und Höhe des Bildes teilen oder das der reparierten Kopie überlassen.</translation>
         </message>
         <message>
-            <source>Box of a picture of unknown size</source>
+            <source>Box of an image of unknown size</source>
             <translation>Box eines Bildes unbekannter Größe</translation>
         </message>
         <message>
-            <source>Its pixels cannot be turned into fractions of the picture.</source>
+            <source>Its pixels cannot be turned into fractions of the image.</source>
             <translation>Ihre Pixel lassen sich nicht in Bruchteile des Bildes umrechnen.</translation>
         </message>
         <message>
-            <source>Add the picture or its width and height to the annotation.</source>
+            <source>Add the image or its width and height to the annotation.</source>
             <translation>Das Bild oder dessen Breite und Höhe in der Annotation ergänzen.</translation>
         </message>
         <message>
@@ -3634,7 +3634,7 @@
             <translation>Verwerfen: meist ein versehentlicher Klick beim Annotieren.</translation>
         </message>
         <message>
-            <source>Box wholly outside the picture</source>
+            <source>Box wholly outside the image</source>
             <translation>Box ganz außerhalb des Bildes</translation>
         </message>
         <message>
@@ -3642,11 +3642,11 @@
             <translation>In ihr ist nichts zu sehen. Beschneiden hinterlässt eine Box ohne Fläche.</translation>
         </message>
         <message>
-            <source>Drop it. Many of them: the boxes belong to another picture or another size of it.</source>
+            <source>Drop it. Many of them: the boxes belong to another image or another size of it.</source>
             <translation>Verwerfen. Bei vielen: Die Boxen gehören zu einem anderen Bild oder zu einer anderen Größe davon.</translation>
         </message>
         <message>
-            <source>Box that reaches outside the picture</source>
+            <source>Box that reaches outside the image</source>
             <translation>Box, die über das Bild hinausragt</translation>
         </message>
         <message>
@@ -3654,7 +3654,7 @@
             <translation>Trainer beschneiden sie, verwerfen sie oder brechen ab, jeder auf seine Art.</translation>
         </message>
         <message>
-            <source>Clip it to the picture. Many of them: look whether stated and real size differ.</source>
+            <source>Clip it to the image. Many of them: look whether stated and real size differ.</source>
             <translation>Auf das Bild beschneiden. Bei vielen: prüfen, ob angegebene und wirkliche Größe abweichen.</translation>
         </message>
         <message>
@@ -3666,7 +3666,7 @@
             <translation>Das Netz kann das Objekt nicht sehen, wird aber bestraft, wenn es das Objekt nicht findet.</translation>
         </message>
         <message>
-            <source>Drop it, or train on larger pictures or tiles.</source>
+            <source>Drop it, or train on larger images or tiles.</source>
             <translation>Verwerfen oder auf größeren Bildern oder Kacheln trainieren.</translation>
         </message>
         <message>
@@ -3694,7 +3694,7 @@
             <translation>Ansehen: Schließen die Klassen einander aus, ist eine falsch.</translation>
         </message>
         <message>
-            <source>Box that covers the whole picture</source>
+            <source>Box that covers the whole image</source>
             <translation>Box, die das ganze Bild bedeckt</translation>
         </message>
         <message>
@@ -3710,15 +3710,15 @@
             <translation>Angegebene Breite und Höhe sind vertauscht</translation>
         </message>
         <message>
-            <source>The annotation was made on the turned picture, the trainer reads it as stored: every box lies in the wrong place.</source>
+            <source>The annotation was made on the turned image, the trainer reads it as stored: every box lies in the wrong place.</source>
             <translation>Annotiert wurde das gedrehte Bild, der Trainer liest es, wie es gespeichert ist: Jede Box liegt an der falschen Stelle.</translation>
         </message>
         <message>
-            <source>Apply the EXIF orientation to the stored picture, or write the boxes for the picture as stored.</source>
+            <source>Apply the EXIF orientation to the stored image, or write the boxes for the image as stored.</source>
             <translation>Die EXIF-Ausrichtung auf das gespeicherte Bild anwenden oder die Boxen für das Bild, wie es gespeichert ist, schreiben.</translation>
         </message>
         <message>
-            <source>Stated size is not that of the picture</source>
+            <source>Stated size is not that of the image</source>
             <translation>Angegebene Größe ist nicht die des Bildes</translation>
         </message>
         <message>
@@ -3726,7 +3726,7 @@
             <translation>Boxen in Pixeln werden durch die falsche Größe geteilt: Sie liegen an der falschen Stelle, wenn sich auch das Seitenverhältnis änderte.</translation>
         </message>
         <message>
-            <source>Correct the stated size, after looking whether the boxes fit the picture.</source>
+            <source>Correct the stated size, after looking whether the boxes fit the image.</source>
             <translation>Die angegebene Größe berichtigen, nachdem geprüft ist, ob die Boxen zum Bild passen.</translation>
         </message>
         <message>
@@ -3930,11 +3930,11 @@
             <translation>Ob sie gelernt wurde, wird nie gemessen.</translation>
         </message>
         <message>
-            <source>Move some of its pictures to the validation split.</source>
+            <source>Move some of its images to the validation split.</source>
             <translation>Einige ihrer Bilder in den Validierungs-Split verschieben.</translation>
         </message>
         <message>
-            <source>Pictures without boxes</source>
+            <source>Images without boxes</source>
             <translation>Bilder ohne Boxen</translation>
         </message>
         <message>
@@ -3966,7 +3966,7 @@
             <translation>Unter 8 Pixeln bleibt von einem Objekt auf den Feature-Maps wenig übrig.</translation>
         </message>
         <message>
-            <source>Train on larger pictures or on tiles; a feature map of stride 4 helps too.</source>
+            <source>Train on larger images or on tiles; a feature map of stride 4 helps too.</source>
             <translation>Auf größeren Bildern oder auf Kacheln trainieren; auch eine Feature-Map mit Stride 4 hilft.</translation>
         </message>
         <message>
@@ -4002,7 +4002,7 @@
             <translation>Form oder Größe gleicht keinem Anchor.</translation>
         </message>
         <message>
-            <source>The same picture in two splits</source>
+            <source>The same image in two splits</source>
             <translation>Dasselbe Bild in zwei Splits</translation>
         </message>
         <message>
@@ -4010,15 +4010,15 @@
             <translation>Die Validierung fragt ab, was auswendig gelernt wurde: Ihre Zahlen sind besser als das Modell.</translation>
         </message>
         <message>
-            <source>Drop it from one split, and split by scene or video instead of by picture.</source>
+            <source>Drop it from one split, and split by scene or video instead of by image.</source>
             <translation>Aus einem Split verwerfen und nach Szene oder Video statt nach Bild aufteilen.</translation>
         </message>
         <message>
-            <source>Nearly the same picture in two splits</source>
+            <source>Nearly the same image in two splits</source>
             <translation>Fast dasselbe Bild in zwei Splits</translation>
         </message>
         <message>
-            <source>Neighbouring frames of a video or a picture saved twice: the validation asks for what was learned by heart.</source>
+            <source>Neighbouring frames of a video or an image saved twice: the validation asks for what was learned by heart.</source>
             <translation>Benachbarte Frames eines Videos oder ein zweimal gespeichertes Bild: Die Validierung fragt ab, was auswendig gelernt wurde.</translation>
         </message>
         <message>
@@ -4026,7 +4026,7 @@
             <translation>Nach Szene oder Video aufteilen.</translation>
         </message>
         <message>
-            <source>Equal pictures with different boxes</source>
+            <source>Equal images with different boxes</source>
             <translation>Gleiche Bilder mit unterschiedlichen Boxen</translation>
         </message>
         <message>
@@ -4038,7 +4038,7 @@
             <translation>Die bessere Annotation behalten.</translation>
         </message>
         <message>
-            <source>The same picture twice in one split</source>
+            <source>The same image twice in one split</source>
             <translation>Dasselbe Bild zweimal in einem Split</translation>
         </message>
         <message>
@@ -4050,11 +4050,11 @@
             <translation>Alle bis auf eines verwerfen.</translation>
         </message>
         <message>
-            <source>Nearly the same picture in one split</source>
+            <source>Nearly the same image in one split</source>
             <translation>Fast dasselbe Bild in einem Split</translation>
         </message>
         <message>
-            <source>Less variety than the number of pictures promises.</source>
+            <source>Less variety than the number of images promises.</source>
             <translation>Weniger Vielfalt, als die Zahl der Bilder verspricht.</translation>
         </message>
         <message>
@@ -4062,7 +4062,7 @@
             <translation>Serien und Videos ausdünnen.</translation>
         </message>
         <message>
-            <source>Two pictures with one id or name</source>
+            <source>Two images with one id or name</source>
             <translation>Zwei Bilder mit derselben ID oder demselben Namen</translation>
         </message>
         <message>
@@ -4074,7 +4074,7 @@
             <translation>Jedem eine eigene geben.</translation>
         </message>
         <message>
-            <source>Picture is missing</source>
+            <source>Image is missing</source>
             <translation>Bild fehlt</translation>
         </message>
         <message>
@@ -4086,7 +4086,7 @@
             <translation>Bild wiederherstellen oder seine Annotation entfernen.</translation>
         </message>
         <message>
-            <source>Picture cannot be decoded</source>
+            <source>Image cannot be decoded</source>
             <translation>Bild lässt sich nicht dekodieren</translation>
         </message>
         <message>
@@ -4098,7 +4098,7 @@
             <translation>Entfernen oder neu laden.</translation>
         </message>
         <message>
-            <source>Picture ends early</source>
+            <source>Image ends early</source>
             <translation>Bild endet vorzeitig</translation>
         </message>
         <message>
@@ -4110,7 +4110,7 @@
             <translation>Neu laden oder entfernen.</translation>
         </message>
         <message>
-            <source>Picture of more bytes than are read</source>
+            <source>Image of more bytes than are read</source>
             <translation>Bild hat mehr Bytes, als gelesen werden</translation>
         </message>
         <message>
@@ -4122,7 +4122,7 @@
             <translation>Neu kodieren, kleiner.</translation>
         </message>
         <message>
-            <source>Picture outside the dataset's folder</source>
+            <source>Image outside the dataset's folder</source>
             <translation>Bild außerhalb des Datensatzordners</translation>
         </message>
         <message>
@@ -4130,7 +4130,7 @@
             <translation>Es wurde nicht geöffnet: Was eine Datei nennt, wird nicht ohne Ihre Erlaubnis geöffnet. Nichts ist darüber bekannt.</translation>
         </message>
         <message>
-            <source>Allow pictures outside the folder, or copy them into it.</source>
+            <source>Allow images outside the folder, or copy them into it.</source>
             <translation>Bilder außerhalb des Ordners erlauben oder sie hineinkopieren.</translation>
         </message>
         <message>
@@ -4150,7 +4150,7 @@
             <translation>Record ist ein SequenceExample</translation>
         </message>
         <message>
-            <source>A reader of single pictures sees an empty record.</source>
+            <source>A reader of single images sees an empty record.</source>
             <translation>Ein Leser für einzelne Bilder sieht einen leeren Record.</translation>
         </message>
         <message>
@@ -4158,7 +4158,7 @@
             <translation>Je Frame ein tf.Example schreiben oder als Sequenz lesen.</translation>
         </message>
         <message>
-            <source>Picture of 16 bits a channel</source>
+            <source>Image of 16 bits a channel</source>
             <translation>Bild mit 16 Bit je Kanal</translation>
         </message>
         <message>
@@ -4170,7 +4170,7 @@
             <translation>In 8 Bit umwandeln, mit dem Wertebereich, der den Inhalt trägt.</translation>
         </message>
         <message>
-            <source>Picture in print colours (CMYK)</source>
+            <source>Image in print colours (CMYK)</source>
             <translation>Bild in Druckfarben (CMYK)</translation>
         </message>
         <message>
@@ -4182,7 +4182,7 @@
             <translation>In RGB umwandeln.</translation>
         </message>
         <message>
-            <source>Picture to be turned by its EXIF orientation</source>
+            <source>Image to be turned by its EXIF orientation</source>
             <translation>Bild mit Drehung durch EXIF-Orientierung</translation>
         </message>
         <message>
@@ -4194,7 +4194,7 @@
             <translation>Aufrecht speichern und die Boxen prüfen.</translation>
         </message>
         <message>
-            <source>Animated picture</source>
+            <source>Animated image</source>
             <translation>Animiertes Bild</translation>
         </message>
         <message>
@@ -4206,7 +4206,7 @@
             <translation>Einen Frame behalten.</translation>
         </message>
         <message>
-            <source>Picture is of another format than stated</source>
+            <source>Image is of another format than stated</source>
             <translation>Bild hat ein anderes Format als angegeben</translation>
         </message>
         <message>
@@ -4218,11 +4218,11 @@
             <translation>Richtiges Format oder richtigen Namen angeben.</translation>
         </message>
         <message>
-            <source>Picture is not the one that was recorded</source>
+            <source>Image is not the one that was recorded</source>
             <translation>Bild ist nicht das aufgezeichnete</translation>
         </message>
         <message>
-            <source>Its bytes changed after the record was written: perhaps damage, perhaps another picture.</source>
+            <source>Its bytes changed after the record was written: perhaps damage, perhaps another image.</source>
             <translation>Seine Bytes haben sich nach dem Schreiben des Records geändert: vielleicht ein Schaden, vielleicht ein anderes Bild.</translation>
         </message>
         <message>
@@ -4230,7 +4230,7 @@
             <translation>Record neu schreiben.</translation>
         </message>
         <message>
-            <source>Picture of one colour</source>
+            <source>Image of one colour</source>
             <translation>Einfarbiges Bild</translation>
         </message>
         <message>
@@ -4242,7 +4242,7 @@
             <translation>Entfernen.</translation>
         </message>
         <message>
-            <source>Picture with transparency</source>
+            <source>Image with transparency</source>
             <translation>Bild mit Transparenz</translation>
         </message>
         <message>
@@ -4254,7 +4254,7 @@
             <translation>Auf einen Hintergrund reduzieren.</translation>
         </message>
         <message>
-            <source>Grey picture among colour ones</source>
+            <source>Grey image among colour ones</source>
             <translation>Graues Bild unter farbigen</translation>
         </message>
         <message>
@@ -4266,7 +4266,7 @@
             <translation>Umwandeln oder sicherstellen, dass der Decoder drei Kanäle liefern soll.</translation>
         </message>
         <message>
-            <source>Grey picture stored in colour</source>
+            <source>Grey image stored in colour</source>
             <translation>Graues Bild in Farbe gespeichert</translation>
         </message>
         <message>
@@ -4278,7 +4278,7 @@
             <translation>Prüfen, ob eine Klasse die meisten davon hat.</translation>
         </message>
         <message>
-            <source>Picture much larger or smaller than the others</source>
+            <source>Image much larger or smaller than the others</source>
             <translation>Bild viel größer oder kleiner als die anderen</translation>
         </message>
         <message>
@@ -4302,15 +4302,15 @@
             <translation>Label-Map</translation>
         </message>
         <message>
-            <source>train pictures</source>
+            <source>train images</source>
             <translation>Train-Bilder</translation>
         </message>
         <message>
-            <source>val pictures</source>
+            <source>val images</source>
             <translation>Val-Bilder</translation>
         </message>
         <message>
-            <source>test pictures</source>
+            <source>test images</source>
             <translation>Test-Bilder</translation>
         </message>
     </context>
@@ -5697,7 +5697,7 @@
             <translation>Die Ecken (%1, %2) und (%3, %4) liegen weit außerhalb von 0 bis 1: Das sind Pixel.</translation>
         </message>
         <message>
-            <source>The corners (%1, %2) and (%3, %4) are pixels, and neither picture nor annotation tells the size.</source>
+            <source>The corners (%1, %2) and (%3, %4) are pixels, and neither image nor annotation tells the size.</source>
             <translation>Die Ecken (%1, %2) und (%3, %4) sind Pixel, und weder Bild noch Annotation nennt die Größe.</translation>
         </message>
         <message>
@@ -5709,11 +5709,11 @@
             <translation>Die Box von (%1, %2) bis (%3, %4) hat keine Breite oder keine Höhe.</translation>
         </message>
         <message>
-            <source>No part of the box from (%1, %2) to (%3, %4) lies in the picture.</source>
+            <source>No part of the box from (%1, %2) to (%3, %4) lies in the image.</source>
             <translation>Kein Teil der Box von (%1, %2) bis (%3, %4) liegt im Bild.</translation>
         </message>
         <message>
-            <source>The box from (%1, %2) to (%3, %4) reaches %5 of a side out of the picture.</source>
+            <source>The box from (%1, %2) to (%3, %4) reaches %5 of a side out of the image.</source>
             <translation>Die Box von (%1, %2) bis (%3, %4) ragt um %5 einer Seite aus dem Bild.</translation>
         </message>
         <message>
@@ -5721,15 +5721,15 @@
             <translation>Nach der Größenänderung bleiben davon %1 Quadratpixel.</translation>
         </message>
         <message>
-            <source>Box %1 of the picture has the same corners and class.</source>
+            <source>Box %1 of the image has the same corners and class.</source>
             <translation>Box %1 des Bildes hat dieselben Ecken und dieselbe Klasse.</translation>
         </message>
         <message>
-            <source>Box %1 of the picture has the same corners, this one is called %2.</source>
+            <source>Box %1 of the image has the same corners, this one is called %2.</source>
             <translation>Box %1 des Bildes hat dieselben Ecken, diese hier heißt %2.</translation>
         </message>
         <message>
-            <source>It covers %1 of the picture.</source>
+            <source>It covers %1 of the image.</source>
             <translation>Sie bedeckt %1 des Bildes.</translation>
         </message>
         <message>
@@ -5745,7 +5745,7 @@
             <translation>Der beste Anker überdeckt sie zu %1, unter %2.</translation>
         </message>
         <message>
-            <source>"%1" is in the label map and on no picture.</source>
+            <source>"%1" is in the label map and on no image.</source>
             <translation>„%1“ steht in der Label-Map und kommt auf keinem Bild vor.</translation>
         </message>
         <message>
@@ -5785,7 +5785,7 @@
             <translation>Es ähnelt %1: %2 von 64 Bits der Hashes weichen ab.</translation>
         </message>
         <message>
-            <source>The annotation says %1 x %2, the picture is %3 x %4.</source>
+            <source>The annotation says %1 x %2, the image is %3 x %4.</source>
             <translation>Laut Annotation %1 x %2, das Bild hat %3 x %4.</translation>
         </message>
         <message>
@@ -5805,11 +5805,11 @@
             <translation>Seine lange Seite hat %1 Pixel; der Median ist %2.</translation>
         </message>
         <message>
-            <source>There are more pictures: %1, there were %2.</source>
+            <source>There are more images: %1, there were %2.</source>
             <translation>Es gibt mehr Bilder: %1, es waren %2.</translation>
         </message>
         <message>
-            <source>There are fewer pictures: %1, there were %2.</source>
+            <source>There are fewer images: %1, there were %2.</source>
             <translation>Es gibt weniger Bilder: %1, es waren %2.</translation>
         </message>
         <message>
@@ -5821,27 +5821,27 @@
             <translation>Es gibt weniger Boxen: %1, es waren %2.</translation>
         </message>
         <message>
-            <source>Pictures have more boxes each: %1 on average, it was %2.</source>
+            <source>Images have more boxes each: %1 on average, it was %2.</source>
             <translation>Je Bild gibt es mehr Boxen: im Mittel %1, es waren %2.</translation>
         </message>
         <message>
-            <source>Pictures have fewer boxes each: %1 on average, it was %2.</source>
+            <source>Images have fewer boxes each: %1 on average, it was %2.</source>
             <translation>Je Bild gibt es weniger Boxen: im Mittel %1, es waren %2.</translation>
         </message>
         <message>
-            <source>The fullest hundredth of pictures has %1 boxes or more, it was %2: matching costs more memory.</source>
+            <source>The fullest hundredth of images has %1 boxes or more, it was %2: matching costs more memory.</source>
             <translation>Das vollste Hundertstel der Bilder hat %1 oder mehr Boxen, es waren %2: Das Matching kostet mehr Speicher.</translation>
         </message>
         <message>
-            <source>The fullest hundredth of pictures has %1 boxes or more, it was %2.</source>
+            <source>The fullest hundredth of images has %1 boxes or more, it was %2.</source>
             <translation>Das vollste Hundertstel der Bilder hat %1 oder mehr Boxen, es waren %2.</translation>
         </message>
         <message>
-            <source>Encoded pictures grew to %1 on average, from %2.</source>
+            <source>Encoded images grew to %1 on average, from %2.</source>
             <translation>Kodierte Bilder sind gewachsen: im Mittel %1, zuvor %2.</translation>
         </message>
         <message>
-            <source>Encoded pictures shrank to %1 on average, from %2.</source>
+            <source>Encoded images shrank to %1 on average, from %2.</source>
             <translation>Kodierte Bilder sind geschrumpft: im Mittel %1, zuvor %2.</translation>
         </message>
         <message>
@@ -5869,27 +5869,27 @@
             <translation>Weniger Boxen sind klein (unter 32 x 32 Pixel): %1, zuvor %2.</translation>
         </message>
         <message>
-            <source>More pictures have no box: %1, it was %2.</source>
+            <source>More images have no box: %1, it was %2.</source>
             <translation>Mehr Bilder haben keine Box: %1, zuvor %2.</translation>
         </message>
         <message>
-            <source>Fewer pictures have no box: %1, it was %2.</source>
+            <source>Fewer images have no box: %1, it was %2.</source>
             <translation>Weniger Bilder haben keine Box: %1, zuvor %2.</translation>
         </message>
         <message>
-            <source>More pictures are of the format %3: %1, it was %2.</source>
+            <source>More images are of the format %3: %1, it was %2.</source>
             <translation>Mehr Bilder haben das Format %3: %1, zuvor %2.</translation>
         </message>
         <message>
-            <source>Fewer pictures are of the format %3: %1, it was %2.</source>
+            <source>Fewer images are of the format %3: %1, it was %2.</source>
             <translation>Weniger Bilder haben das Format %3: %1, zuvor %2.</translation>
         </message>
         <message>
-            <source>Pictures grew: the median is %1 x %2, it was %3 x %4.</source>
+            <source>Images grew: the median is %1 x %2, it was %3 x %4.</source>
             <translation>Bilder sind gewachsen: Der Median ist %1 x %2, zuvor %3 x %4.</translation>
         </message>
         <message>
-            <source>Pictures shrank: the median is %1 x %2, it was %3 x %4.</source>
+            <source>Images shrank: the median is %1 x %2, it was %3 x %4.</source>
             <translation>Bilder sind geschrumpft: Der Median ist %1 x %2, zuvor %3 x %4.</translation>
         </message>
         <message>
@@ -5945,11 +5945,11 @@
             <translation>num_classes ist %1; Einträge der Label-Map: %2.</translation>
         </message>
         <message>
-            <source>No box on any picture of the split "%1"; pictures: %2.</source>
+            <source>No box on any image of the split "%1"; images: %2.</source>
             <translation>Keine Box auf irgendeinem Bild des Splits „%1“; Bilder: %2.</translation>
         </message>
         <message>
-            <source>No box on %1 of the pictures, %2 of all.</source>
+            <source>No box on %1 of the images, %2 of all.</source>
             <translation>Keine Box auf %1 der Bilder, %2 von allen.</translation>
         </message>
         <message>
@@ -6689,7 +6689,7 @@
             <translation>Die Tabelle nennt jeden Record mit dem Grund, sodass sich seine Annotation dort berichtigen lässt, wo sie entstand.</translation>
         </message>
         <message>
-            <source>Leave these pictures out of %2: %1 of them</source>
+            <source>Leave these images out of %2: %1 of them</source>
             <translation>Diese Bilder aus %2 weglassen: %1 Stück</translation>
         </message>
         <message>
@@ -7581,23 +7581,23 @@
             <translation>Die nächste Diagnose findet nichts davon.</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are missing, the first is %3</source>
+            <source>%1 images (%2) are missing, the first is %3</source>
             <translation>%1 Bilder (%2) fehlen, das erste ist %3</translation>
         </message>
         <message>
-            <source>The training stopped at a picture</source>
+            <source>The training stopped at an image</source>
             <translation>Das Training brach bei einem Bild ab</translation>
         </message>
         <message>
-            <source>Pictures and records at which trainers stop</source>
+            <source>Images and records at which trainers stop</source>
             <translation>Bilder und Records, bei denen Trainer abbrechen</translation>
         </message>
         <message>
-            <source>Run the diagnosis where the pictures are.</source>
+            <source>Run the diagnosis where the images are.</source>
             <translation>Führen Sie die Diagnose dort aus, wo die Bilder sind.</translation>
         </message>
         <message>
-            <source>Share of the pictures</source>
+            <source>Share of the images</source>
             <translation>Anteil an den Bildern</translation>
         </message>
         <message>
@@ -7609,7 +7609,7 @@
             <translation>Die nächste Diagnose findet nichts davon, und eine Epoche läuft durch.</translation>
         </message>
         <message>
-            <source>Convert these pictures: %1</source>
+            <source>Convert these images: %1</source>
             <translation>Diese Bilder konvertieren: %1</translation>
         </message>
         <message>
@@ -9457,15 +9457,15 @@
             <translation>Zehn oder mehr Schritte aufzeichnen</translation>
         </message>
         <message>
-            <source>Pictures looked at</source>
+            <source>Images looked at</source>
             <translation>Betrachtete Bilder</translation>
         </message>
         <message>
-            <source>Boxes of a picture</source>
+            <source>Boxes of an image</source>
             <translation>Boxen eines Bildes</translation>
         </message>
         <message>
-            <source>Pictures, emptiest first</source>
+            <source>Images, emptiest first</source>
             <translation>Bilder, die leersten zuerst</translation>
         </message>
         <message>
@@ -9481,11 +9481,11 @@
             <translation>Kurze Seite der Boxen nach dem Resizer, Pixel</translation>
         </message>
         <message>
-            <source>Area of the boxes that have one, of the picture</source>
+            <source>Area of the boxes that have one, of the image</source>
             <translation>Fläche der Boxen, die eine haben, als Anteil am Bild</translation>
         </message>
         <message>
-            <source>Width of the pictures, pixels</source>
+            <source>Width of the images, pixels</source>
             <translation>Breite der Bilder, Pixel</translation>
         </message>
         <message>
@@ -9581,7 +9581,7 @@
             <translation>NumPy an dieser Zeile anhalten lassen und den Record ausgeben</translation>
         </message>
         <message>
-            <source>The traceback then names the picture whose box has no width or height. Repair the record, or leave it out.</source>
+            <source>The traceback then names the image whose box has no width or height. Repair the record, or leave it out.</source>
             <translation>Der Traceback nennt dann das Bild, dessen Box keine Breite oder Höhe hat. Den Record reparieren oder weglassen.</translation>
         </message>
         <message>
@@ -17036,27 +17036,27 @@
             <translation>keine serialisierte Albumentations-Pipeline</translation>
         </message>
         <message>
-            <source>the median of more than 5 pixels needs a picture of 8 bits</source>
+            <source>the median of more than 5 pixels needs an image of 8 bits</source>
             <translation>Der Median über mehr als 5 Pixel braucht ein Bild mit 8 Bit</translation>
         </message>
         <message>
-            <source>the crop of %1 x %2 is larger than the picture of %3 x %4</source>
+            <source>the crop of %1 x %2 is larger than the image of %3 x %4</source>
             <translation>Der Ausschnitt von %1 x %2 ist größer als das Bild von %3 x %4</translation>
         </message>
         <message>
-            <source>the picture has fewer pixels than the grid has cells</source>
+            <source>the image has fewer pixels than the grid has cells</source>
             <translation>Das Bild hat weniger Pixel, als das Gitter Zellen hat</translation>
         </message>
         <message>
-            <source>the picture came back in another size</source>
+            <source>the image came back in another size</source>
             <translation>Das Bild kam in anderer Größe zurück</translation>
         </message>
         <message>
-            <source>the picture would be %1 x %2</source>
+            <source>the image would be %1 x %2</source>
             <translation>Das Bild würde %1 x %2 groß</translation>
         </message>
         <message>
-            <source>only pictures of three channels of 8 bits are changed by it here</source>
+            <source>only images of three channels of 8 bits are changed by it here</source>
             <translation>Hier ändert es nur Bilder mit drei Kanälen zu 8 Bit</translation>
         </message>
         <message>
@@ -17212,11 +17212,11 @@
             <translation>ist nicht hexadezimal</translation>
         </message>
         <message>
-            <source>there is no such picture</source>
+            <source>there is no such image</source>
             <translation>Es gibt kein solches Bild</translation>
         </message>
         <message>
-            <source>the encoded picture is larger than what is read</source>
+            <source>the encoded image is larger than what is read</source>
             <translation>Das codierte Bild ist größer als das, was gelesen wird</translation>
         </message>
         <message>
@@ -17224,15 +17224,15 @@
             <translation>Sein Pfad führt aus dem Ordner des Datensatzes hinaus</translation>
         </message>
         <message>
-            <source>%1 pictures</source>
+            <source>%1 images</source>
             <translation>%1 Bilder</translation>
         </message>
         <message>
-            <source>%1 bytes for the annotation of one picture</source>
+            <source>%1 bytes for the annotation of one image</source>
             <translation>%1 Bytes für die Annotation eines Bildes</translation>
         </message>
         <message>
-            <source>its first line names no picture and corners</source>
+            <source>its first line names no image and corners</source>
             <translation>Die erste Zeile nennt weder Bild noch Ecken</translation>
         </message>
         <message>
@@ -17240,7 +17240,7 @@
             <translation>%1: Ein Anführungszeichen wird nie geschlossen</translation>
         </message>
         <message>
-            <source>%1 names no picture</source>
+            <source>%1 names no image</source>
             <translation>%1 nennt kein Bild</translation>
         </message>
         <message>
@@ -17260,7 +17260,7 @@
             <translation>%1 fehlt eine Koordinate</translation>
         </message>
         <message>
-            <source>there is no row that names a picture</source>
+            <source>there is no row that names an image</source>
             <translation>Es gibt keine Zeile, die ein Bild nennt</translation>
         </message>
         <message>
@@ -17316,7 +17316,7 @@
             <translation>Ein Eintrag ist nicht lesbar</translation>
         </message>
         <message>
-            <source>an entry names no picture</source>
+            <source>an entry names no image</source>
             <translation>Ein Eintrag nennt kein Bild</translation>
         </message>
         <message>
@@ -17328,11 +17328,11 @@
             <translation>Eine Koordinate von %1 ist keine Zahl</translation>
         </message>
         <message>
-            <source>there is no picture in it</source>
+            <source>there is no image in it</source>
             <translation>Es enthält kein Bild</translation>
         </message>
         <message>
-            <source>not one of the pictures is there; they were looked for in %1</source>
+            <source>not one of the images is there; they were looked for in %1</source>
             <translation>Kein einziges der Bilder ist da; gesucht wurde in %1</translation>
         </message>
         <message>
@@ -17356,7 +17356,7 @@
             <translation>Eine Koordinate von %1 ist keine Zahl</translation>
         </message>
         <message>
-            <source>the picture is only inside the annotation (imageData); it is not taken from there</source>
+            <source>the image is only inside the annotation (imageData); it is not taken from there</source>
             <translation>Das Bild liegt nur in der Annotation (imageData); von dort wird es nicht genommen</translation>
         </message>
         <message>
@@ -17376,7 +17376,7 @@
             <translation>Das tf.Example ist beschädigt</translation>
         </message>
         <message>
-            <source>a picture of %1 boxes or more</source>
+            <source>an image of %1 boxes or more</source>
             <translation>ein Bild mit %1 Boxen oder mehr</translation>
         </message>
         <message>
@@ -17452,7 +17452,7 @@
             <translation>Klasse %1 gehört nicht zu den aufgeführten</translation>
         </message>
         <message>
-            <source>there is neither a picture nor a label</source>
+            <source>there is neither an image nor a label</source>
             <translation>Es gibt weder ein Bild noch ein Label</translation>
         </message>
         <message>
@@ -17512,7 +17512,7 @@
             <translation>Die Ergebnisse konnten nicht geschrieben werden</translation>
         </message>
         <message>
-            <source>not a list of picture facts</source>
+            <source>not a list of image facts</source>
             <translation>keine Liste von Bildangaben</translation>
         </message>
         <message>
@@ -17520,7 +17520,7 @@
             <translation>stammt von einem anderen Datensatz</translation>
         </message>
         <message>
-            <source>the list of picture facts is cut</source>
+            <source>the list of image facts is cut</source>
             <translation>Die Liste der Bildangaben ist abgeschnitten</translation>
         </message>
         <message>
@@ -17528,27 +17528,27 @@
             <translation>BMP wird nur unkomprimiert mit 8, 24 oder 32 Bit gelesen</translation>
         </message>
         <message>
-            <source>the picture cannot be decoded</source>
+            <source>the image cannot be decoded</source>
             <translation>Das Bild lässt sich nicht decodieren</translation>
         </message>
         <message>
-            <source>pictures in the format %1 are not decoded</source>
+            <source>images in the format %1 are not decoded</source>
             <translation>Bilder im Format %1 werden nicht decodiert</translation>
         </message>
         <message>
-            <source>the bytes are no picture of a known format</source>
+            <source>the bytes are no image of a known format</source>
             <translation>Die Bytes sind kein Bild eines bekannten Formats</translation>
         </message>
         <message>
-            <source>the header of the picture is damaged</source>
+            <source>the header of the image is damaged</source>
             <translation>Der Header des Bildes ist beschädigt</translation>
         </message>
         <message>
-            <source>a picture of %1 x %2 pixels is larger than what is decoded</source>
+            <source>an image of %1 x %2 pixels is larger than what is decoded</source>
             <translation>Ein Bild von %1 x %2 Pixeln ist größer als das, was decodiert wird</translation>
         </message>
         <message>
-            <source>JPEG holds 8-bit colour or grey pictures only</source>
+            <source>JPEG holds 8-bit colour or grey images only</source>
             <translation>JPEG enthält nur Farb- oder Graubilder mit 8 Bit</translation>
         </message>
         <message>
@@ -17556,7 +17556,7 @@
             <translation>Die Pixel sind auf eine Art gespeichert, die nicht gelesen wird</translation>
         </message>
         <message>
-            <source>PNG is written of 8-bit grey, RGB or RGBA pictures only</source>
+            <source>PNG is written of 8-bit grey, RGB or RGBA images only</source>
             <translation>PNG wird nur aus Grau-, RGB- oder RGBA-Bildern mit 8 Bit geschrieben</translation>
         </message>
         <message>
@@ -17572,11 +17572,11 @@
             <translation>Die WebP-Daten sind beschädigt</translation>
         </message>
         <message>
-            <source>WebP is written of 8-bit RGB pictures only</source>
+            <source>WebP is written of 8-bit RGB images only</source>
             <translation>WebP wird nur aus RGB-Bildern mit 8 Bit geschrieben</translation>
         </message>
         <message>
-            <source>the WebP encoder refused the picture</source>
+            <source>the WebP encoder refused the image</source>
             <translation>Der WebP-Encoder hat das Bild abgelehnt</translation>
         </message>
         <message>
@@ -18464,7 +18464,7 @@
             <translation>Der Wert ist keine Summary.Image-Message</translation>
         </message>
         <message>
-            <source>the value holds no picture</source>
+            <source>the value holds no image</source>
             <translation>Der Wert enthält kein Bild</translation>
         </message>
         <message>
@@ -19888,7 +19888,7 @@
             <translation>Keine Größe oder Batch-Größe, für die geschätzt werden könnte</translation>
         </message>
         <message>
-            <source>the pipeline left no picture</source>
+            <source>the pipeline left no image</source>
             <translation>Die Pipeline hat kein Bild übrig gelassen</translation>
         </message>
         <message>
@@ -19896,7 +19896,7 @@
             <translation>Keine der fehlenden Dateien liegt unter diesem Ordner</translation>
         </message>
         <message>
-            <source>a grey picture of %1 channels cannot be shown</source>
+            <source>a grey image of %1 channels cannot be shown</source>
             <translation>Ein Graubild mit %1 Kanälen lässt sich nicht zeigen</translation>
         </message>
         <message>
@@ -20491,7 +20491,7 @@
             <translation>CreateML-Annotationen</translation>
         </message>
         <message>
-            <source>Folder of pictures</source>
+            <source>Folder of images</source>
             <translation>Ordner mit Bildern</translation>
         </message>
         <message>
@@ -22225,15 +22225,15 @@
     <context>
         <name>Repair</name>
         <message>
-            <source>Leave out pictures that are missing, damaged or cut</source>
+            <source>Leave out images that are missing, damaged or cut</source>
             <translation>Fehlende, beschädigte oder abgeschnittene Bilder weglassen</translation>
         </message>
         <message>
-            <source>Keep only the first of equal pictures</source>
+            <source>Keep only the first of equal images</source>
             <translation>Von gleichen Bildern nur das erste behalten</translation>
         </message>
         <message>
-            <source>State the size that the picture has</source>
+            <source>State the size that the image has</source>
             <translation>Tatsächliche Bildgröße angeben</translation>
         </message>
         <message>
@@ -22245,7 +22245,7 @@
             <translation>Vertauschte Ecken zurücktauschen</translation>
         </message>
         <message>
-            <source>Clip boxes to the picture</source>
+            <source>Clip boxes to the image</source>
             <translation>Boxen auf das Bild beschneiden</translation>
         </message>
         <message>
@@ -22878,11 +22878,11 @@
             <translation>Anteil der Validierung; ein halbes Prozent verschiebt eine Metrik um weniger als ihr Rauschen.</translation>
         </message>
         <message>
-            <source>Looks for pictures that are missing, damaged or cut, and for forms that trainers misread: 16 bits, print colours, EXIF orientation, animation, transparency.</source>
+            <source>Looks for images that are missing, damaged or cut, and for forms that trainers misread: 16 bits, print colours, EXIF orientation, animation, transparency.</source>
             <translation>Sucht fehlende, beschädigte oder abgeschnittene Bilder und Formen, die Trainer falsch lesen: 16 Bit, Druckfarben, EXIF-Ausrichtung, Animation, Transparenz.</translation>
         </message>
         <message>
-            <source>If most pictures are missing, only the annotations were copied here.</source>
+            <source>If most images are missing, only the annotations were copied here.</source>
             <translation>Fehlen die meisten Bilder, wurden nur die Annotationen hierher kopiert.</translation>
         </message>
         <message>
@@ -24049,15 +24049,15 @@
             <translation>%1 × %2</translation>
         </message>
         <message>
-            <source>No picture: it was logged with 0 bytes.</source>
+            <source>No image: it was logged with 0 bytes.</source>
             <translation>Kein Bild: Es wurde mit 0 Bytes aufgezeichnet.</translation>
         </message>
         <message>
-            <source>No picture: its %1 begin like no known format.</source>
+            <source>No image: its %1 begin like no known format.</source>
             <translation>Kein Bild: Seine %1 beginnen wie kein bekanntes Format.</translation>
         </message>
         <message>
-            <source>Damaged picture: the header of its %1 tells no size.</source>
+            <source>Damaged image: the header of its %1 tells no size.</source>
             <translation>Beschädigtes Bild: Der Kopf seiner %1 nennt keine Größe.</translation>
         </message>
         <message>
@@ -24065,11 +24065,11 @@
             <translation>Nicht dekodiert: %1 geben %2 Pixel an, mehr als die %3, die dekodiert werden. Das Bild lässt sich speichern, wie es ist.</translation>
         </message>
         <message>
-            <source>Damaged picture: %1 in %2, none of which can be decoded.</source>
+            <source>Damaged image: %1 in %2, none of which can be decoded.</source>
             <translation>Beschädigtes Bild: %1 in %2, nichts davon lässt sich dekodieren.</translation>
         </message>
         <message>
-            <source>Damaged picture: it ends early, after %1.</source>
+            <source>Damaged image: it ends early, after %1.</source>
             <translation>Beschädigtes Bild: Es endet vorzeitig, nach %1.</translation>
         </message>
         <message>
@@ -25203,7 +25203,7 @@
             <translation>Das Training wartet, bis er voll ist. Die zwei Zahlen sagen, wie schnell die Eingabe ist.</translation>
         </message>
         <message>
-            <source>Use a smaller shuffle buffer if this takes long; large pictures fill it slowly.</source>
+            <source>Use a smaller shuffle buffer if this takes long; large images fill it slowly.</source>
             <translation>Einen kleineren Mischpuffer verwenden, wenn das lange dauert; große Bilder füllen ihn langsam.</translation>
         </message>
         <message>
@@ -25355,7 +25355,7 @@
             <translation>Beispiele verschiedener Form kamen in einen Batch</translation>
         </message>
         <message>
-            <source>Pictures or boxes of different sizes or channels reached the batch.</source>
+            <source>Images or boxes of different sizes or channels reached the batch.</source>
             <translation>Bilder oder Boxen verschiedener Größe oder Kanalzahl erreichten den Batch.</translation>
         </message>
         <message>
@@ -25363,7 +25363,7 @@
             <translation>Auf feste Größe skalieren, mit drei Kanälen dekodieren und die Boxen auffüllen.</translation>
         </message>
         <message>
-            <source>A picture is in a format that cannot be decoded</source>
+            <source>An image is in a format that cannot be decoded</source>
             <translation>Ein Bild hat ein Format, das sich nicht dekodieren lässt</translation>
         </message>
         <message>
@@ -25379,15 +25379,15 @@
             <translation>Ein JPEG hat einen Fehler</translation>
         </message>
         <message>
-            <source>The decoder reports it and goes on. Parts of the picture may be grey.</source>
+            <source>The decoder reports it and goes on. Parts of the image may be grey.</source>
             <translation>Der Decoder meldet es und macht weiter. Teile des Bildes können grau sein.</translation>
         </message>
         <message>
-            <source>Encode the picture again if it looks wrong.</source>
+            <source>Encode the image again if it looks wrong.</source>
             <translation>Das Bild neu kodieren, wenn es falsch aussieht.</translation>
         </message>
         <message>
-            <source>A picture cannot be decoded</source>
+            <source>An image cannot be decoded</source>
             <translation>Ein Bild lässt sich nicht dekodieren</translation>
         </message>
         <message>
@@ -25395,7 +25395,7 @@
             <translation>Es ist abgeschnitten oder von einer Art, die der Decoder nicht kennt.</translation>
         </message>
         <message>
-            <source>Check all pictures of the dataset, and encode the bad ones again.</source>
+            <source>Check all images of the dataset, and encode the bad ones again.</source>
             <translation>Alle Bilder der Daten prüfen und die schlechten neu kodieren.</translation>
         </message>
         <message>
@@ -25411,7 +25411,7 @@
             <translation>Namen und Typen der Features in den Datensätzen mit denen vergleichen, die der Leser verlangt.</translation>
         </message>
         <message>
-            <source>A picture has the wrong number of channels</source>
+            <source>An image has the wrong number of channels</source>
             <translation>Ein Bild hat die falsche Zahl von Kanälen</translation>
         </message>
         <message>
@@ -25419,7 +25419,7 @@
             <translation>Grau, mit Transparenz oder mit 16 Bit.</translation>
         </message>
         <message>
-            <source>Convert all pictures to RGB with 8 bits.</source>
+            <source>Convert all images to RGB with 8 bits.</source>
             <translation>Alle Bilder in RGB mit 8 Bit umwandeln.</translation>
         </message>
         <message>
@@ -25471,7 +25471,7 @@
             <translation>Pfad oder Muster der Eingabe berichtigen.</translation>
         </message>
         <message>
-            <source>A box lies outside its picture or is upside down</source>
+            <source>A box lies outside its image or is upside down</source>
             <translation>Eine Box liegt außerhalb ihres Bildes oder steht auf dem Kopf</translation>
         </message>
         <message>
@@ -25479,7 +25479,7 @@
             <translation>Koordinaten stehen in Pixeln, wo Anteile erwartet werden, oder sind über den Rand gerundet.</translation>
         </message>
         <message>
-            <source>Divide by the size of the picture, clip to 0 to 1, and remove boxes without an area.</source>
+            <source>Divide by the size of the image, clip to 0 to 1, and remove boxes without an area.</source>
             <translation>Durch die Größe des Bildes teilen, auf 0 bis 1 begrenzen und Boxen ohne Fläche entfernen.</translation>
         </message>
         <message>
@@ -25523,7 +25523,7 @@
             <translation>Lesen oder Aufbereiten der Daten dauert lange.</translation>
         </message>
         <message>
-            <source>Use more parallel calls, prefetch, and smaller pictures.</source>
+            <source>Use more parallel calls, prefetch, and smaller images.</source>
             <translation>Mehr parallele Aufrufe, Vorausladen und kleinere Bilder verwenden.</translation>
         </message>
         <message>
@@ -25539,7 +25539,7 @@
             <translation>TensorFlow-Operationen statt py_function verwenden.</translation>
         </message>
         <message>
-            <source>A picture with a bad label is left out</source>
+            <source>An image with a bad label is left out</source>
             <translation>Ein Bild mit fehlerhaftem Label wird weggelassen</translation>
         </message>
         <message>
@@ -25583,7 +25583,7 @@
             <translation>Das Training endet an einer Prüfung seines Loss. Schlechte Boxen oder Labels und eine hohe Lernrate sind die üblichen Ursachen.</translation>
         </message>
         <message>
-            <source>Look for boxes without an area or outside the picture, then lower the learning rate and clip gradients.</source>
+            <source>Look for boxes without an area or outside the image, then lower the learning rate and clip gradients.</source>
             <translation>Nach Boxen ohne Fläche oder außerhalb des Bildes suchen, dann Lernrate senken und Gradienten begrenzen.</translation>
         </message>
         <message>
@@ -26651,7 +26651,7 @@
             <translation>Ein Label nennt eine Klasse, die der Datensatz nicht hat</translation>
         </message>
         <message>
-            <source>The number of classes in data.yaml is smaller than the labels need. The picture is left out.</source>
+            <source>The number of classes in data.yaml is smaller than the labels need. The image is left out.</source>
             <translation>Die Zahl der Klassen in data.yaml ist kleiner, als die Labels brauchen. Das Bild wird weggelassen.</translation>
         </message>
         <message>
@@ -32035,7 +32035,7 @@
             <translation>Das Programm will ein Fenster öffnen, und es gibt keinen Bildschirm</translation>
         </message>
         <message>
-            <source>A plot or the picture of an environment is to be shown on a server or in a container.</source>
+            <source>A plot or the image of an environment is to be shown on a server or in a container.</source>
             <translation>Ein Diagramm oder das Bild einer Umgebung soll auf einem Server oder in einem Container angezeigt werden.</translation>
         </message>
         <message>
@@ -34866,7 +34866,7 @@
             <translation>ergab nichts Brauchbares; die Dateiprobleme sagen, warum</translation>
         </message>
         <message>
-            <source>a picture</source>
+            <source>an image</source>
             <translation>ein Bild</translation>
         </message>
         <message>
@@ -35010,7 +35010,7 @@
     <context>
         <name>ThumbnailLoader</name>
         <message>
-            <source>The picture ends early.</source>
+            <source>The image ends early.</source>
             <translation>Das Bild endet vorzeitig.</translation>
         </message>
     </context>
@@ -35450,15 +35450,15 @@
             <translation>%1 Stufen des Backbones eingefroren</translation>
         </message>
         <message>
-            <source>Only for a backbone that was trained on similar pictures.</source>
+            <source>Only for a backbone that was trained on similar images.</source>
             <translation>Nur für ein Backbone, das auf ähnlichen Bildern trainiert wurde.</translation>
         </message>
         <message>
-            <source>At most %1 boxes in a picture</source>
+            <source>At most %1 boxes in an image</source>
             <translation>Höchstens %1 Boxen in einem Bild</translation>
         </message>
         <message>
-            <source>Boxes beyond it count as background; cut crowded pictures into tiles.</source>
+            <source>Boxes beyond it count as background; cut crowded images into tiles.</source>
             <translation>Boxen darüber hinaus zählen als Hintergrund; volle Bilder in Kacheln schneiden.</translation>
         </message>
         <message>
@@ -35586,7 +35586,7 @@
             <translation>Die Größe eines Eintrags ist nicht bekannt: Die von COCO wird angenommen.</translation>
         </message>
         <message>
-            <source>The size of a picture is not known: COCO's is taken.</source>
+            <source>The size of an image is not known: COCO's is taken.</source>
             <translation>Die Größe eines Bildes ist nicht bekannt: Die von COCO wird angenommen.</translation>
         </message>
         <message>
@@ -35618,11 +35618,11 @@
             <translation>%1 Einträge x %2</translation>
         </message>
         <message>
-            <source>%1 pictures at once, as float32, with their masks</source>
+            <source>%1 images at once, as float32, with their masks</source>
             <translation>%1 Bilder zugleich, als float32, mit ihren Masken</translation>
         </message>
         <message>
-            <source>%1 pictures at once, as float32</source>
+            <source>%1 images at once, as float32</source>
             <translation>%1 Bilder zugleich, als float32</translation>
         </message>
         <message>
@@ -35638,11 +35638,11 @@
             <translation>PyTorch mit seinen Bibliotheken</translation>
         </message>
         <message>
-            <source>%1 pictures with their long side at %2</source>
+            <source>%1 images with their long side at %2</source>
             <translation>%1 Bilder mit der langen Seite bei %2</translation>
         </message>
         <message>
-            <source>%1: the number of pictures is not known; planned without.</source>
+            <source>%1: the number of images is not known; planned without.</source>
             <translation>%1: Die Zahl der Bilder ist nicht bekannt; ohne sie geplant.</translation>
         </message>
         <message>
@@ -36201,7 +36201,7 @@ Try --help for the options.</source>
             <translation>Größe des Fensters in Pixeln.</translation>
         </message>
         <message>
-            <source>Load, save a picture of the window, and exit.</source>
+            <source>Load, save an image of the window, and exit.</source>
             <translation>Laden, ein Bild des Fensters speichern und beenden.</translation>
         </message>
         <message>
@@ -37951,7 +37951,7 @@ Try --help for the options.</source>
             <translation>%1 konnte nicht geschrieben werden</translation>
         </message>
         <message>
-            <source>Copy picture</source>
+            <source>Copy image</source>
             <translation>Bild kopieren</translation>
         </message>
         <message>
@@ -37959,15 +37959,15 @@ Try --help for the options.</source>
             <translation>Daten kopieren</translation>
         </message>
         <message>
-            <source>Save picture…</source>
+            <source>Save image…</source>
             <translation>Bild speichern…</translation>
         </message>
         <message>
-            <source>Save picture</source>
+            <source>Save image</source>
             <translation>Bild speichern</translation>
         </message>
         <message>
-            <source>Pictures (*.png *.svg)</source>
+            <source>Images (*.png *.svg)</source>
             <translation>Bilder (*.png *.svg)</translation>
         </message>
         <message>
@@ -39094,7 +39094,7 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             </translation>
         </message>
         <message>
-            <source>Picture written to %1</source>
+            <source>Image written to %1</source>
             <translation>Bild nach %1 geschrieben</translation>
         </message>
         <message>
@@ -41223,7 +41223,7 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     <context>
         <name>faultline::ui::ImageCard</name>
         <message>
-            <source>Pictures of %1</source>
+            <source>Images of %1</source>
             <translation>Bilder von %1</translation>
         </message>
         <message>
@@ -41231,11 +41231,11 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Wird geladen…</translation>
         </message>
         <message>
-            <source>This value holds no picture.</source>
+            <source>This value holds no image.</source>
             <translation>Dieser Wert enthält kein Bild.</translation>
         </message>
         <message numerus="yes">
-            <source>%n picture(s)</source>
+            <source>%n image(s)</source>
             <translation>
                 <numerusform>%n Bild</numerusform>
                 <numerusform>%n Bilder</numerusform>
@@ -41255,11 +41255,11 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Großansicht</translation>
         </message>
         <message>
-            <source>Copy picture</source>
+            <source>Copy image</source>
             <translation>Bild kopieren</translation>
         </message>
         <message>
-            <source>Save picture as logged…</source>
+            <source>Save image as logged…</source>
             <translation>Bild wie aufgezeichnet speichern…</translation>
         </message>
     </context>
@@ -41270,11 +41270,11 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Pixel unter dem Mauszeiger</translation>
         </message>
         <message>
-            <source>Large picture</source>
+            <source>Large image</source>
             <translation>Großes Bild</translation>
         </message>
         <message>
-            <source>Back to all pictures</source>
+            <source>Back to all images</source>
             <translation>Zurück zu allen Bildern</translation>
         </message>
         <message>
@@ -41302,14 +41302,14 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Zoom</translation>
         </message>
         <message numerus="yes">
-            <source>This step has %n picture(s) only.</source>
+            <source>This step has %n image(s) only.</source>
             <translation>
                 <numerusform>Dieser Schritt hat nur %n Bild.</numerusform>
                 <numerusform>Dieser Schritt hat nur %n Bilder.</numerusform>
             </translation>
         </message>
         <message>
-            <source>picture %1 of %2</source>
+            <source>image %1 of %2</source>
             <translation>Bild %1 von %2</translation>
         </message>
         <message>
@@ -41317,11 +41317,11 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation> · </translation>
         </message>
         <message>
-            <source>Copy picture</source>
+            <source>Copy image</source>
             <translation>Bild kopieren</translation>
         </message>
         <message>
-            <source>Save picture as logged…</source>
+            <source>Save image as logged…</source>
             <translation>Bild wie aufgezeichnet speichern…</translation>
         </message>
     </context>
@@ -41332,7 +41332,7 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>Originalgröße</translation>
         </message>
         <message>
-            <source>A pixel of the screen for each pixel; otherwise pictures fit in their cards</source>
+            <source>A pixel of the screen for each pixel; otherwise images fit in their cards</source>
             <translation>Ein Bildschirmpixel je Bildpixel; sonst werden Bilder in ihre Karten eingepasst</translation>
         </message>
         <message>
@@ -41353,7 +41353,7 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <translation>%1 %</translation>
         </message>
         <message>
-            <source>pictures</source>
+            <source>images</source>
             <translation>Bilder</translation>
         </message>
         <message>
@@ -43514,7 +43514,7 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>JSON Lines, alle Punkte…</translation>
         </message>
         <message>
-            <source>PNG picture…</source>
+            <source>PNG image…</source>
             <translation>PNG-Bild…</translation>
         </message>
         <message>
@@ -43522,7 +43522,7 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>SVG-Zeichnung…</translation>
         </message>
         <message>
-            <source>Copy picture</source>
+            <source>Copy image</source>
             <translation>Bild kopieren</translation>
         </message>
         <message numerus="yes">
@@ -43692,7 +43692,7 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Speicher</translation>
         </message>
         <message>
-            <source>Pictures, sounds, texts, histograms and curves that were read from event files are kept up to this limit, so that they show at once. Beyond it, what was looked at longest ago is let go and read again when it is needed. Scalars are always kept.</source>
+            <source>Images, sounds, texts, histograms and curves that were read from event files are kept up to this limit, so that they show at once. Beyond it, what was looked at longest ago is let go and read again when it is needed. Scalars are always kept.</source>
             <translation>Bilder, Audio, Texte, Histogramme und Kurven, die aus Ereignisdateien gelesen wurden, bleiben bis zu dieser Grenze im Speicher, damit sie sofort erscheinen. Darüber hinaus wird freigegeben, was am längsten nicht angesehen wurde, und bei Bedarf erneut gelesen. Skalare bleiben immer im Speicher.</translation>
         </message>
         <message>
@@ -44178,7 +44178,7 @@ Mit + eine Transformation hinzufügen.</translation>
             <translation>Nur Skalare</translation>
         </message>
         <message>
-            <source>Pictures, histograms, texts, hyperparameters, precision-recall curves and graphs that a run logs appear here. The event files that are open hold none.</source>
+            <source>Images, histograms, texts, hyperparameters, precision-recall curves and graphs that a run logs appear here. The event files that are open hold none.</source>
             <translation>Bilder, Histogramme, Texte, Hyperparameter, Precision-Recall-Kurven und Graphen, die ein Lauf aufzeichnet, erscheinen hier. Die geöffneten Ereignisdateien enthalten keine.</translation>
         </message>
         <message>

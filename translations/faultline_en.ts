@@ -1006,20 +1006,20 @@
     <context>
         <name>faultline::ui::ImageCard</name>
         <message numerus="yes">
-            <source>%n picture(s)</source>
+            <source>%n image(s)</source>
             <translation>
-                <numerusform>%n picture</numerusform>
-                <numerusform>%n pictures</numerusform>
+                <numerusform>%n image</numerusform>
+                <numerusform>%n images</numerusform>
             </translation>
         </message>
     </context>
     <context>
         <name>faultline::ui::ImageViewer</name>
         <message numerus="yes">
-            <source>This step has %n picture(s) only.</source>
+            <source>This step has %n image(s) only.</source>
             <translation>
-                <numerusform>This step has %n picture only.</numerusform>
-                <numerusform>This step has %n pictures only.</numerusform>
+                <numerusform>This step has %n image only.</numerusform>
+                <numerusform>This step has %n images only.</numerusform>
             </translation>
         </message>
     </context>

@@ -64,7 +64,7 @@
             <translation>列的倾斜角度（度）</translation>
         </message>
         <message>
-            <source>Make the picture as large as its content becomes</source>
+            <source>Make the image as large as its content becomes</source>
             <translation>使图像与变换后的内容一样大</translation>
         </message>
         <message>
@@ -88,7 +88,7 @@
             <translation>下移量（以图像高度为单位）；未设置：shift_limit</translation>
         </message>
         <message>
-            <source>Shift in sides of the picture</source>
+            <source>Shift in sides of the image</source>
             <translation>平移量（以图像边长为单位）</translation>
         </message>
         <message>
@@ -192,7 +192,7 @@
             <translation>增强边缘</translation>
         </message>
         <message>
-            <source>Share of the sharpened picture</source>
+            <source>Share of the sharpened image</source>
             <translation>锐化图像所占比例</translation>
         </message>
         <message>
@@ -276,7 +276,7 @@
             <translation>每个步骤之后都截断并丢弃，而不只在最后</translation>
         </message>
         <message>
-            <source>Clip boxes to the picture before the first step</source>
+            <source>Clip boxes to the image before the first step</source>
             <translation>在第一个步骤之前将框截断到图像范围内</translation>
         </message>
         <message>
@@ -432,7 +432,7 @@
             <translation>各边增加的像素，负值则裁掉：一个数、一个范围、从上边起顺时针的四边，或四个范围</translation>
         </message>
         <message>
-            <source>The same in sides of the picture</source>
+            <source>The same in sides of the image</source>
             <translation>同上，以图像边长为单位</translation>
         </message>
         <message>
@@ -448,7 +448,7 @@
             <translation>在每条边裁剪或填充</translation>
         </message>
         <message>
-            <source>Pad pictures that are smaller instead of failing</source>
+            <source>Pad images that are smaller instead of failing</source>
             <translation>填充较小的图像，而不是报错</translation>
         </message>
         <message>
@@ -464,7 +464,7 @@
             <translation>结果的高度和宽度</translation>
         </message>
         <message>
-            <source>Area of the crop, of the picture's</source>
+            <source>Area of the crop, of the image's</source>
             <translation>裁剪面积占图像面积的比例</translation>
         </message>
         <message>
@@ -476,7 +476,7 @@
             <translation>裁剪出面积和形状随机的部分，并拉伸到指定尺寸</translation>
         </message>
         <message>
-            <source>What is put where the picture ends</source>
+            <source>What is put where the image ends</source>
             <translation>图像边界之外用什么填充</translation>
         </message>
         <message>
@@ -500,7 +500,7 @@
             <translation>像素之间的像素如何得出</translation>
         </message>
         <message>
-            <source>Average areas where the picture shrinks</source>
+            <source>Average areas where the image shrinks</source>
             <translation>图像缩小时按区域取平均</translation>
         </message>
         <message>
@@ -540,7 +540,7 @@
             <translation>平滑场以粗网格抽样后放大；外观和分布均相同</translation>
         </message>
         <message>
-            <source>Keep the far rim of the picture at its place</source>
+            <source>Keep the far rim of the image at its place</source>
             <translation>使图像的远端边缘保持原位</translation>
         </message>
         <message>
@@ -644,11 +644,11 @@
             <translation>纵向和横向的单元格数</translation>
         </message>
         <message>
-            <source>Colour where no picture is</source>
+            <source>Colour where no image is</source>
             <translation>无图像处的颜色</translation>
         </message>
         <message>
-            <source>Puts other pictures beside this one</source>
+            <source>Puts other images beside this one</source>
             <translation>在此图像旁拼接其他图像</translation>
         </message>
         <message>
@@ -660,15 +660,15 @@
             <translation>各单元格交汇点的允许范围</translation>
         </message>
         <message>
-            <source>Pictures fill their cell, or are shown whole</source>
+            <source>Images fill their cell, or are shown whole</source>
             <translation>图像填满单元格，或完整显示</translation>
         </message>
         <message>
-            <source>Where the program finds the other pictures</source>
+            <source>Where the program finds the other images</source>
             <translation>程序从何处获取其他图像</translation>
         </message>
         <message>
-            <source>The other pictures are drawn from the dataset; a program may choose others</source>
+            <source>The other images are drawn from the dataset; a program may choose others</source>
             <translation>其他图像从数据集中抽取；程序可能选择别的图像</translation>
         </message>
         <message>
@@ -688,11 +688,11 @@
             <translation>视为白色的值</translation>
         </message>
         <message>
-            <source>Fixed numbers, or those of each picture</source>
+            <source>Fixed numbers, or those of each image</source>
             <translation>固定数值，或每张图像各自的数值</translation>
         </message>
         <message>
-            <source>Orders the numbers as PyTorch wants them; the picture stays</source>
+            <source>Orders the numbers as PyTorch wants them; the image stays</source>
             <translation>按 PyTorch 要求的顺序排列数值；图像不变</translation>
         </message>
         <message>
@@ -752,23 +752,23 @@
             <translation>将宽度填充到该值的倍数</translation>
         </message>
         <message>
-            <source>Adds a border until the picture is large enough</source>
+            <source>Adds a border until the image is large enough</source>
             <translation>填充边缘，直到图像足够大</translation>
         </message>
         <message>
-            <source>Where the picture lies in what is added</source>
+            <source>Where the image lies in what is added</source>
             <translation>图像在填充区域中的位置</translation>
         </message>
         <message>
-            <source>Deviation by which the corners are moved, in sides of the picture</source>
+            <source>Deviation by which the corners are moved, in sides of the image</source>
             <translation>角点移动量的标准差，以图像边长为单位</translation>
         </message>
         <message>
-            <source>Show the whole picture, not its inner part</source>
+            <source>Show the whole image, not its inner part</source>
             <translation>显示整张图像，而非其内部部分</translation>
         </message>
         <message>
-            <source>Looks at the picture from a random four corners</source>
+            <source>Looks at the image from a random four corners</source>
             <translation>以随机的四个角点对图像做透视变换</translation>
         </message>
         <message>
@@ -776,11 +776,11 @@
             <translation>格式</translation>
         </message>
         <message>
-            <source>Quality that the picture is written with</source>
+            <source>Quality that the image is written with</source>
             <translation>写入图像时的质量</translation>
         </message>
         <message>
-            <source>Writes and reads the picture as JPEG or WebP</source>
+            <source>Writes and reads the image as JPEG or WebP</source>
             <translation>以 JPEG 或 WebP 写入并读回图像</translation>
         </message>
         <message>
@@ -820,11 +820,11 @@
             <translation>改用高度和宽度；0：忽略该边</translation>
         </message>
         <message>
-            <source>Resizes so that the longer side has a length, smaller pictures too</source>
+            <source>Resizes so that the longer side has a length, smaller images too</source>
             <translation>缩放使长边达到指定长度，较小的图像也会缩放</translation>
         </message>
         <message>
-            <source>Resizes so that the shorter side has a length, smaller pictures too</source>
+            <source>Resizes so that the shorter side has a length, smaller images too</source>
             <translation>缩放使短边达到指定长度，较小的图像也会缩放</translation>
         </message>
         <message>
@@ -844,7 +844,7 @@
             <translation>绕中心旋转并缩小，使各角均不丢失</translation>
         </message>
         <message>
-            <source>What is shown where the picture ends.</source>
+            <source>What is shown where the image ends.</source>
             <translation>图像边界之外显示的内容。</translation>
         </message>
         <message>
@@ -852,7 +852,7 @@
             <translation>像素之间的像素如何求得。</translation>
         </message>
         <message>
-            <source>Value outside of the picture with fill_mode constant.</source>
+            <source>Value outside of the image with fill_mode constant.</source>
             <translation>fill_mode 为 constant 时图像之外的值。</translation>
         </message>
         <message>
@@ -860,7 +860,7 @@
             <translation>翻转方向，各以 0.5 的概率进行。</translation>
         </message>
         <message>
-            <source>Mirrors the picture.</source>
+            <source>Mirrors the image.</source>
             <translation>翻转图像。</translation>
         </message>
         <message>
@@ -868,7 +868,7 @@
             <translation>整圈的比例，逆时针方向。</translation>
         </message>
         <message>
-            <source>Turns the picture.</source>
+            <source>Turns the image.</source>
             <translation>旋转图像。</translation>
         </message>
         <message>
@@ -880,11 +880,11 @@
             <translation>向右移动，以宽度的比例表示。</translation>
         </message>
         <message>
-            <source>Moves the picture.</source>
+            <source>Moves the image.</source>
             <translation>平移图像。</translation>
         </message>
         <message>
-            <source>Above 0 the picture gets smaller.</source>
+            <source>Above 0 the image gets smaller.</source>
             <translation>大于 0 时图像变小。</translation>
         </message>
         <message>
@@ -900,7 +900,7 @@
             <translation>此层未被复现</translation>
         </message>
         <message>
-            <source>What this operation computes is not known here; it may scale the picture</source>
+            <source>What this operation computes is not known here; it may scale the image</source>
             <translation>此处不了解该操作的计算内容；它可能会缩放图像</translation>
         </message>
         <message>
@@ -928,11 +928,11 @@
             <translation>结果的宽度。</translation>
         </message>
         <message>
-            <source>Takes a part; resizes a picture that is too small.</source>
+            <source>Takes a part; resizes an image that is too small.</source>
             <translation>裁剪一部分；图像过小时先缩放。</translation>
         </message>
         <message>
-            <source>Takes the middle; resizes a picture that is too small.</source>
+            <source>Takes the middle; resizes an image that is too small.</source>
             <translation>裁剪中间部分；图像过小时先缩放。</translation>
         </message>
         <message>
@@ -952,11 +952,11 @@
             <translation>增大的比例。</translation>
         </message>
         <message>
-            <source>Makes the picture higher or lower.</source>
+            <source>Makes the image higher or lower.</source>
             <translation>使图像变高或变矮。</translation>
         </message>
         <message>
-            <source>Makes the picture wider or narrower.</source>
+            <source>Makes the image wider or narrower.</source>
             <translation>使图像变宽或变窄。</translation>
         </message>
         <message>
@@ -1012,7 +1012,7 @@
             <translation>为每个像素添加噪声。</translation>
         </message>
         <message>
-            <source>One of several learned sequences of operations for each picture.</source>
+            <source>One of several learned sequences of operations for each image.</source>
             <translation>对每张图像应用多个习得的操作序列之一。</translation>
         </message>
         <message>
@@ -1068,7 +1068,7 @@
             <translation>代表输入流水线的一部分；不是可以写入的选项。</translation>
         </message>
         <message>
-            <source>Moves the sides of boxes; the picture stays.</source>
+            <source>Moves the sides of boxes; the image stays.</source>
             <translation>移动框的边；图像不变。</translation>
         </message>
         <message>
@@ -1080,11 +1080,11 @@
             <translation>各边是向外、向内、成对还是全部一致移动。</translation>
         </message>
         <message>
-            <source>Multiplies boxes by the size of the picture.</source>
+            <source>Multiplies boxes by the size of the image.</source>
             <translation>将框乘以图像尺寸。</translation>
         </message>
         <message>
-            <source>All later steps, the resizer and the loss expect 0 to 1, so the boxes leave the picture here as they do there.</source>
+            <source>All later steps, the resizer and the loss expect 0 to 1, so the boxes leave the image here as they do there.</source>
             <translation>所有后续步骤、resizer 和损失都要求取值为 0 到 1，因此框在此处会像在训练中一样离开图像。</translation>
         </message>
         <message>
@@ -1092,7 +1092,7 @@
             <translation>丢弃颠倒的框，以及超出最大数量之后的所有框。</translation>
         </message>
         <message>
-            <source>Boxes of a picture that training sees; of the input reader.</source>
+            <source>Boxes of an image that training sees; of the input reader.</source>
             <translation>训练所见的每张图像的框数；来自输入读取器。</translation>
         </message>
         <message>
@@ -1108,11 +1108,11 @@
             <translation>最大系数；1 表示不变。</translation>
         </message>
         <message>
-            <source>Turns some pictures grey; three channels stay.</source>
+            <source>Turns some images grey; three channels stay.</source>
             <translation>将部分图像变为灰度；仍保留三个通道。</translation>
         </message>
         <message>
-            <source>Share of pictures that are changed.</source>
+            <source>Share of images that are changed.</source>
             <translation>被更改的图像比例。</translation>
         </message>
         <message>
@@ -1124,7 +1124,7 @@
             <translation>向上或向下的最大变化，以白色值的比例表示。</translation>
         </message>
         <message>
-            <source>Stretches each channel about its mean in the picture.</source>
+            <source>Stretches each channel about its mean in the image.</source>
             <translation>以每个通道在图像中的均值为中心拉伸该通道。</translation>
         </message>
         <message>
@@ -1148,7 +1148,7 @@
             <translation>0：对比度最后；1：对比度在亮度之后。</translation>
         </message>
         <message>
-            <source>Raises all values to a power; the same for every picture.</source>
+            <source>Raises all values to a power; the same for every image.</source>
             <translation>对所有值求幂；每张图像都相同。</translation>
         </message>
         <message>
@@ -1180,15 +1180,15 @@
             <translation>裁剪的最大宽高比。</translation>
         </message>
         <message>
-            <source>Smallest share of the picture in the crop.</source>
+            <source>Smallest share of the image in the crop.</source>
             <translation>裁剪占图像的最小比例。</translation>
         </message>
         <message>
-            <source>Largest share of the picture in the crop.</source>
+            <source>Largest share of the image in the crop.</source>
             <translation>裁剪占图像的最大比例。</translation>
         </message>
         <message>
-            <source>Share of pictures that stay whole.</source>
+            <source>Share of images that stay whole.</source>
             <translation>保持完整的图像的比例。</translation>
         </message>
         <message>
@@ -1216,7 +1216,7 @@
             <translation>裁剪的宽高比。</translation>
         </message>
         <message>
-            <source>Share of pictures that stay as they are.</source>
+            <source>Share of images that stay as they are.</source>
             <translation>保持原样的图像的比例。</translation>
         </message>
         <message>
@@ -1232,7 +1232,7 @@
             <translation>每次尝试的概率。</translation>
         </message>
         <message>
-            <source>Side of a square, by the shorter side of the picture.</source>
+            <source>Side of a square, by the shorter side of the image.</source>
             <translation>方块的边长，以图像短边为单位。</translation>
         </message>
         <message>
@@ -1256,7 +1256,7 @@
             <translation>最强的噪声，以白色值的比例表示。</translation>
         </message>
         <message>
-            <source>Compresses the picture as JPEG and back.</source>
+            <source>Compresses the image as JPEG and back.</source>
             <translation>将图像压缩为 JPEG 再解压。</translation>
         </message>
         <message>
@@ -1272,7 +1272,7 @@
             <translation>使用本系统的 JPEG 库：个别值可能与 TensorFlow 的相差一或二。</translation>
         </message>
         <message>
-            <source>Keypoints and masks are not shown; without the permutation the trainer refuses pictures that have keypoints.</source>
+            <source>Keypoints and masks are not shown; without the permutation the trainer refuses images that have keypoints.</source>
             <translation>不显示关键点和掩码；没有置换时，训练程序会拒绝带关键点的图像。</translation>
         </message>
         <message>
@@ -1280,19 +1280,19 @@
             <translation>每个关键点变为哪一个；框不需要此项。</translation>
         </message>
         <message>
-            <source>Share of pictures that are changed. 0 makes the trainer fail.</source>
+            <source>Share of images that are changed. 0 makes the trainer fail.</source>
             <translation>被更改的图像的比例。设为 0 会使训练程序失败。</translation>
         </message>
         <message>
-            <source>Mirrors picture and boxes left to right.</source>
+            <source>Mirrors image and boxes left to right.</source>
             <translation>左右翻转图像和框。</translation>
         </message>
         <message>
-            <source>Mirrors picture and boxes top to bottom.</source>
+            <source>Mirrors image and boxes top to bottom.</source>
             <translation>上下翻转图像和框。</translation>
         </message>
         <message>
-            <source>Turns picture and boxes by 90° counter-clockwise.</source>
+            <source>Turns image and boxes by 90° counter-clockwise.</source>
             <translation>将图像和框逆时针旋转 90°。</translation>
         </message>
         <message>
@@ -1356,11 +1356,11 @@
             <translation>该模型没有图像缩放器。</translation>
         </message>
         <message>
-            <source>How "%1" normalises pictures is not known.</source>
+            <source>How "%1" normalises images is not known.</source>
             <translation>“%1”如何对图像归一化尚不清楚。</translation>
         </message>
         <message>
-            <source>Colour of the padding, 0 to 255 for each channel; unset: the mean of the picture.</source>
+            <source>Colour of the padding, 0 to 255 for each channel; unset: the mean of the image.</source>
             <translation>填充的颜色，每个通道 0 到 255；未设置：图像的均值。</translation>
         </message>
         <message>
@@ -1372,27 +1372,27 @@
             <translation>一份配置只有一个此类步骤；写出第一个。</translation>
         </message>
         <message>
-            <source>Smallest height; unset: the picture's.</source>
+            <source>Smallest height; unset: the image's.</source>
             <translation>最小高度；未设置：图像的高度。</translation>
         </message>
         <message>
-            <source>Smallest width; unset: the picture's.</source>
+            <source>Smallest width; unset: the image's.</source>
             <translation>最小宽度；未设置：图像的宽度。</translation>
         </message>
         <message>
-            <source>Height that is not reached; unset: twice the picture's.</source>
+            <source>Height that is not reached; unset: twice the image's.</source>
             <translation>高度的上限（不含）；未设置：图像高度的两倍。</translation>
         </message>
         <message>
-            <source>Width that is not reached; unset: twice the picture's.</source>
+            <source>Width that is not reached; unset: twice the image's.</source>
             <translation>宽度的上限（不含）；未设置：图像宽度的两倍。</translation>
         </message>
         <message>
-            <source>Puts the picture at a random place of a larger one.</source>
+            <source>Puts the image at a random place of a larger one.</source>
             <translation>将图像放到更大图像中的随机位置。</translation>
         </message>
         <message>
-            <source>Adds up to so many pixels around the picture.</source>
+            <source>Adds up to so many pixels around the image.</source>
             <translation>在图像四周最多添加这么多像素。</translation>
         </message>
         <message>
@@ -1412,7 +1412,7 @@
             <translation>之后的宽度。</translation>
         </message>
         <message>
-            <source>Enlarges or shrinks the picture; the shape stays.</source>
+            <source>Enlarges or shrinks the image; the shape stays.</source>
             <translation>放大或缩小图像；形状不变。</translation>
         </message>
         <message>
@@ -1440,7 +1440,7 @@
             <translation>缩放到固定大小，不论形状。</translation>
         </message>
         <message>
-            <source>Shrinks pictures that have more pixels than drawn.</source>
+            <source>Shrinks images that have more pixels than drawn.</source>
             <translation>缩小像素数多于抽取值的图像。</translation>
         </message>
         <message>
@@ -1452,19 +1452,19 @@
             <translation>之后的最多像素数；未写时生效的是 800,000，而不是消息定义中的 500,000。</translation>
         </message>
         <message>
-            <source>Puts the picture beside or below itself.</source>
+            <source>Puts the image beside or below itself.</source>
             <translation>将图像放到自身旁边或下方。</translation>
         </message>
         <message>
-            <source>Share of pictures doubled in height.</source>
+            <source>Share of images doubled in height.</source>
             <translation>高度加倍的图像的比例。</translation>
         </message>
         <message>
-            <source>Share of pictures doubled in width.</source>
+            <source>Share of images doubled in width.</source>
             <translation>宽度加倍的图像的比例。</translation>
         </message>
         <message>
-            <source>Turn the picture grey afterwards, one channel.</source>
+            <source>Turn the image grey afterwards, one channel.</source>
             <translation>之后将图像变为灰度，单通道。</translation>
         </message>
         <message>
@@ -1480,7 +1480,7 @@
             <translation>长边的限值。</translation>
         </message>
         <message>
-            <source>Pad at the bottom and right to a square; without it pictures of a batch differ in size.</source>
+            <source>Pad at the bottom and right to a square; without it images of a batch differ in size.</source>
             <translation>在下方和右侧填充为正方形；否则同一批次的图像大小不一。</translation>
         </message>
         <message>
@@ -1492,11 +1492,11 @@
             <translation>缩放到固定大小；不保持形状。</translation>
         </message>
         <message>
-            <source>Leaves the size; pictures of a batch must be alike.</source>
+            <source>Leaves the size; images of a batch must be alike.</source>
             <translation>不改变大小；同一批次的图像必须大小相同。</translation>
         </message>
         <message>
-            <source>Resizes pictures that are larger, or smaller, than a size.</source>
+            <source>Resizes images that are larger, or smaller, than a size.</source>
             <translation>缩放大于或小于某一大小的图像。</translation>
         </message>
         <message>
@@ -1516,7 +1516,7 @@
             <translation>该数。</translation>
         </message>
         <message>
-            <source>Cuts out a square about a random centre, black where it leaves the picture.</source>
+            <source>Cuts out a square about a random centre, black where it leaves the image.</source>
             <translation>以随机中心裁出正方形，超出图像之处为黑色。</translation>
         </message>
         <message>
@@ -1524,11 +1524,11 @@
             <translation>距边缘此范围内没有裁剪中心；会不断减半，直到小于边长的一半。</translation>
         </message>
         <message>
-            <source>Smallest side, by the longer one of the picture.</source>
+            <source>Smallest side, by the longer one of the image.</source>
             <translation>最小边长，以图像长边为单位。</translation>
         </message>
         <message>
-            <source>Largest side, by the longer one of the picture.</source>
+            <source>Largest side, by the longer one of the image.</source>
             <translation>最大边长，以图像长边为单位。</translation>
         </message>
         <message>
@@ -1536,11 +1536,11 @@
             <translation>其间有多少种边长。</translation>
         </message>
         <message>
-            <source>Pictures of a pixel or two, on which the trainer fails, stay as they are.</source>
+            <source>Images of a pixel or two, on which the trainer fails, stay as they are.</source>
             <translation>会使训练程序失败的一两个像素的图像保持原样。</translation>
         </message>
         <message>
-            <source>Scales the picture, then cuts out or pads to a square.</source>
+            <source>Scales the image, then cuts out or pads to a square.</source>
             <translation>缩放图像，然后裁剪或填充为正方形。</translation>
         </message>
         <message>
@@ -1556,7 +1556,7 @@
             <translation>长边的最大值，以正方形边长为单位。</translation>
         </message>
         <message>
-            <source>One of the crops of which each picture gets one.</source>
+            <source>One of the crops of which each image gets one.</source>
             <translation>多种裁剪之一，每个图像使用其中一种。</translation>
         </message>
         <message>
@@ -1568,7 +1568,7 @@
             <translation>没有操作时使用 SSD 论文中的操作。</translation>
         </message>
         <message>
-            <source>Crops as in the SSD paper: one of several crops for each picture.</source>
+            <source>Crops as in the SSD paper: one of several crops for each image.</source>
             <translation>按 SSD 论文裁剪：每个图像使用多种裁剪之一。</translation>
         </message>
         <message>
@@ -1644,7 +1644,7 @@
             <translation>训练程序没有均值的默认值，并会拒绝与通道数不同的个数。</translation>
         </message>
         <message>
-            <source>Turns every picture grey, with one channel.</source>
+            <source>Turns every image grey, with one channel.</source>
             <translation>将每个图像变为单通道灰度图。</translation>
         </message>
         <message>
@@ -1692,7 +1692,7 @@
             <translation>被复制的带轮廓对象的比例。</translation>
         </message>
         <message>
-            <source>flip: from the mirrored picture; mixup: from another picture.</source>
+            <source>flip: from the mirrored image; mixup: from another image.</source>
             <translation>flip：来自翻转后的图像；mixup：来自另一个图像。</translation>
         </message>
         <message>
@@ -1700,23 +1700,23 @@
             <translation>将带轮廓的对象复制到很少遮挡其他对象的位置。</translation>
         </message>
         <message>
-            <source>How often the picture is turned over.</source>
+            <source>How often the image is turned over.</source>
             <translation>图像上下翻转的频率。</translation>
         </message>
         <message>
-            <source>Turns the picture upside down.</source>
+            <source>Turns the image upside down.</source>
             <translation>将图像上下翻转。</translation>
         </message>
         <message>
-            <source>How often the picture is mirrored.</source>
+            <source>How often the image is mirrored.</source>
             <translation>图像左右翻转的频率。</translation>
         </message>
         <message>
-            <source>Resizes the picture so that its long side is that of the network.</source>
+            <source>Resizes the image so that its long side is that of the network.</source>
             <translation>缩放图像，使其长边等于网络输入的边长。</translation>
         </message>
         <message>
-            <source>Ultralytics drops a picture whose labels lie outside it; here it is shown.</source>
+            <source>Ultralytics drops an image whose labels lie outside it; here it is shown.</source>
             <translation>Ultralytics 会丢弃标签位于图像之外的图像；这里会显示它。</translation>
         </message>
         <message>
@@ -1724,31 +1724,31 @@
             <translation>送入网络的正方形的边长。</translation>
         </message>
         <message>
-            <source>Fits a picture that is no mosaic into the square and pads it with grey.</source>
+            <source>Fits an image that is no mosaic into the square and pads it with grey.</source>
             <translation>将非马赛克的图像放入正方形，并用灰色填充。</translation>
         </message>
         <message>
-            <source>How often a second picture is blended in.</source>
+            <source>How often a second image is blended in.</source>
             <translation>混入第二个图像的频率。</translation>
         </message>
         <message>
-            <source>Blends the picture with another that went through the steps before.</source>
+            <source>Blends the image with another that went through the steps before.</source>
             <translation>将图像与另一幅经过前面各步骤的图像混合。</translation>
         </message>
         <message>
-            <source>How often a part of a second picture is put in.</source>
+            <source>How often a part of a second image is put in.</source>
             <translation>贴入第二幅图像一部分的频率。</translation>
         </message>
         <message>
-            <source>Puts a part of another picture, with its boxes, where there are none.</source>
+            <source>Puts a part of another image, with its boxes, where there are none.</source>
             <translation>将另一幅图像的一部分连同其框贴到没有框的位置。</translation>
         </message>
         <message>
-            <source>How often four pictures are put together.</source>
+            <source>How often four images are put together.</source>
             <translation>拼接四幅图像的频率。</translation>
         </message>
         <message>
-            <source>Puts four pictures around a random centre of a canvas twice as wide.</source>
+            <source>Puts four images around a random centre of a canvas twice as wide.</source>
             <translation>在两倍宽的画布上围绕随机中心拼接四幅图像。</translation>
         </message>
         <message>
@@ -1756,7 +1756,7 @@
             <translation>向任一方向最多旋转此角度。</translation>
         </message>
         <message>
-            <source>Moved by at most this share of the picture.</source>
+            <source>Moved by at most this share of the image.</source>
             <translation>最多平移图像的此比例。</translation>
         </message>
         <message>
@@ -1772,7 +1772,7 @@
             <translation>最多倾斜此量。</translation>
         </message>
         <message>
-            <source>Turns, scales, shears, tilts and moves the picture and drops boxes of which too little is left.</source>
+            <source>Turns, scales, shears, tilts and moves the image and drops boxes of which too little is left.</source>
             <translation>旋转、缩放、剪切、倾斜和平移图像，并丢弃剩余部分过少的框。</translation>
         </message>
         <message>
@@ -1780,7 +1780,7 @@
             <translation>%2 的“%1”不是数字：使用默认值</translation>
         </message>
         <message>
-            <source>rect: the trainer mixes no pictures and pads each batch to its own shape; here it is padded to a square</source>
+            <source>rect: the trainer mixes no images and pads each batch to its own shape; here it is padded to a square</source>
             <translation>rect：训练器不混合图像，并将每个批次填充到其自身的形状；此处填充为正方形</translation>
         </message>
         <message>
@@ -1792,7 +1792,7 @@
             <translation>multi_scale 将每个批次整体缩放，边长最大为 1.5 倍：此处不显示；显存峰值为 2.25 倍</translation>
         </message>
         <message>
-            <source>The last %1 epochs mix no pictures: switch off mosaic, mixup, cutmix and copy_paste to see what they get</source>
+            <source>The last %1 epochs mix no images: switch off mosaic, mixup, cutmix and copy_paste to see what they get</source>
             <translation>最后 %1 个 epoch 不混合图像：关闭 mosaic、mixup、cutmix 和 copy_paste 即可查看其输入</translation>
         </message>
         <message>
@@ -1840,11 +1840,11 @@
             <translation>旋转、平移、剪切和缩放在此处是一次几何变换；逐层依次执行会造成更多模糊和填充：已略去</translation>
         </message>
         <message>
-            <source>The generator warps about the middle of square pictures only, and no square target_size of flow_from_directory() is written here: left out</source>
+            <source>The generator warps about the middle of square images only, and no square target_size of flow_from_directory() is written here: left out</source>
             <translation>仅当图像为正方形时，生成器才绕中心变换，而此处没有写明 flow_from_directory() 的正方形 target_size：已略去</translation>
         </message>
         <message>
-            <source>flow_from_directory() resizes pictures to its target_size before all of this; that is not written here</source>
+            <source>flow_from_directory() resizes images to its target_size before all of this; that is not written here</source>
             <translation>flow_from_directory() 会在所有这些步骤之前将图像缩放到其 target_size；此处未写入该步骤</translation>
         </message>
         <message>
@@ -2161,7 +2161,7 @@
             <translation>转换或剔除异常图像；修正预处理。</translation>
         </message>
         <message>
-            <source>Have you looked at a hundred random pictures with their boxes?</source>
+            <source>Have you looked at a hundred random images with their boxes?</source>
             <translation>您是否查看过一百张随机图像及其框？</translation>
         </message>
         <message>
@@ -2177,11 +2177,11 @@
             <translation>这些类别的每个对象都已标注吗？</translation>
         </message>
         <message>
-            <source>Run the last model over the training pictures: confident boxes without a label are missing labels.</source>
+            <source>Run the last model over the training images: confident boxes without a label are missing labels.</source>
             <translation>用最新的模型检测训练图像：置信度高却没有标签的框就是漏标。</translation>
         </message>
         <message>
-            <source>Label them, or leave those pictures out: they teach that objects are background.</source>
+            <source>Label them, or leave those images out: they teach that objects are background.</source>
             <translation>补上标注，或剔除这些图像：它们会教模型把对象当作背景。</translation>
         </message>
         <message>
@@ -2189,7 +2189,7 @@
             <translation>验证集与模型的实际使用场景相似吗？</translation>
         </message>
         <message>
-            <source>Compare camera, time of day, distance and share of empty pictures.</source>
+            <source>Compare camera, time of day, distance and share of empty images.</source>
             <translation>比较相机、时段、距离和空图像的比例。</translation>
         </message>
         <message>
@@ -2209,11 +2209,11 @@
             <translation>在文件夹名称中保留版本号，切勿覆盖。</translation>
         </message>
         <message>
-            <source>May pictures and labels be used for this purpose?</source>
+            <source>May images and labels be used for this purpose?</source>
             <translation>图像和标签可用于此目的吗？</translation>
         </message>
         <message>
-            <source>Read the licence of the pictures and, apart from it, that of the labels; public sets often have two.</source>
+            <source>Read the licence of the images and, apart from it, that of the labels; public sets often have two.</source>
             <translation>阅读图像的许可证，并另外阅读标签的许可证；公开数据集往往有两份。</translation>
         </message>
         <message>
@@ -2417,7 +2417,7 @@
             <translation>模型能对单个批次过拟合吗？</translation>
         </message>
         <message>
-            <source>Train on ten pictures without augmentation for some hundred steps: the loss must go close to 0.</source>
+            <source>Train on ten images without augmentation for some hundred steps: the loss must go close to 0.</source>
             <translation>用十张图像、不做数据增强训练数百步：损失必须接近 0。</translation>
         </message>
         <message>
@@ -2753,7 +2753,7 @@
             <translation>机器的处理器和内存与其 GPU 相称吗？</translation>
         </message>
         <message>
-            <source>Decoding and augmenting a detection picture costs 5 to 15 ms of one vCPU: pictures a second divided by 100 is about the vCPUs it needs.</source>
+            <source>Decoding and augmenting a detection image costs 5 to 15 ms of one vCPU: images a second divided by 100 is about the vCPUs it needs.</source>
             <translation>解码和增强一张检测图像需占用一个 vCPU 5 至 15 ms：每秒图像数除以 100 约为所需的 vCPU 数。</translation>
         </message>
         <message>
@@ -3584,23 +3584,23 @@
             <translation>应为比例值却以像素表示的框</translation>
         </message>
         <message>
-            <source>Coordinates a hundred times too large make the loss huge, and boxes are cut to the border of the picture: nothing can be learned from them.</source>
+            <source>Coordinates a hundred times too large make the loss huge, and boxes are cut to the border of the image: nothing can be learned from them.</source>
             <translation>坐标大了上百倍会使损失极大，且框被截到图像边界：从中学不到任何东西。</translation>
         </message>
         <message>
-            <source>Divide by the width and height of the picture, or have the repaired copy do it.</source>
+            <source>Divide by the width and height of the image, or have the repaired copy do it.</source>
             <translation>除以图像的宽度和高度，或交由修复后的副本处理。</translation>
         </message>
         <message>
-            <source>Box of a picture of unknown size</source>
+            <source>Box of an image of unknown size</source>
             <translation>尺寸未知的图像的框</translation>
         </message>
         <message>
-            <source>Its pixels cannot be turned into fractions of the picture.</source>
+            <source>Its pixels cannot be turned into fractions of the image.</source>
             <translation>其像素值无法换算为图像的比例值。</translation>
         </message>
         <message>
-            <source>Add the picture or its width and height to the annotation.</source>
+            <source>Add the image or its width and height to the annotation.</source>
             <translation>在标注中补充图像或其宽度和高度。</translation>
         </message>
         <message>
@@ -3628,7 +3628,7 @@
             <translation>丢弃：通常是标注者误点所致。</translation>
         </message>
         <message>
-            <source>Box wholly outside the picture</source>
+            <source>Box wholly outside the image</source>
             <translation>完全在图像之外的框</translation>
         </message>
         <message>
@@ -3636,11 +3636,11 @@
             <translation>其中没有可见内容。截断后只剩面积为零的框。</translation>
         </message>
         <message>
-            <source>Drop it. Many of them: the boxes belong to another picture or another size of it.</source>
+            <source>Drop it. Many of them: the boxes belong to another image or another size of it.</source>
             <translation>丢弃。若数量很多：这些框属于另一幅图像，或属于该图像的另一尺寸。</translation>
         </message>
         <message>
-            <source>Box that reaches outside the picture</source>
+            <source>Box that reaches outside the image</source>
             <translation>超出图像的框</translation>
         </message>
         <message>
@@ -3648,7 +3648,7 @@
             <translation>各训练器做法不同：截断、丢弃或停止。</translation>
         </message>
         <message>
-            <source>Clip it to the picture. Many of them: look whether stated and real size differ.</source>
+            <source>Clip it to the image. Many of them: look whether stated and real size differ.</source>
             <translation>截断到图像范围内。若数量很多：检查声明的尺寸与实际尺寸是否不同。</translation>
         </message>
         <message>
@@ -3660,7 +3660,7 @@
             <translation>网络看不到该对象，却因没有找到它而受到惩罚。</translation>
         </message>
         <message>
-            <source>Drop it, or train on larger pictures or tiles.</source>
+            <source>Drop it, or train on larger images or tiles.</source>
             <translation>丢弃，或在更大的图像或图块上训练。</translation>
         </message>
         <message>
@@ -3688,7 +3688,7 @@
             <translation>请查看：若类别互斥，则其中一个有误。</translation>
         </message>
         <message>
-            <source>Box that covers the whole picture</source>
+            <source>Box that covers the whole image</source>
             <translation>覆盖整幅图像的框</translation>
         </message>
         <message>
@@ -3704,15 +3704,15 @@
             <translation>声明的宽度和高度颠倒</translation>
         </message>
         <message>
-            <source>The annotation was made on the turned picture, the trainer reads it as stored: every box lies in the wrong place.</source>
+            <source>The annotation was made on the turned image, the trainer reads it as stored: every box lies in the wrong place.</source>
             <translation>标注是在旋转后的图像上做的，训练器却按存储的样子读取：每个框的位置都不对。</translation>
         </message>
         <message>
-            <source>Apply the EXIF orientation to the stored picture, or write the boxes for the picture as stored.</source>
+            <source>Apply the EXIF orientation to the stored image, or write the boxes for the image as stored.</source>
             <translation>将 EXIF 方向应用到存储的图像，或按存储的图像写入框。</translation>
         </message>
         <message>
-            <source>Stated size is not that of the picture</source>
+            <source>Stated size is not that of the image</source>
             <translation>声明的尺寸与图像不符</translation>
         </message>
         <message>
@@ -3720,7 +3720,7 @@
             <translation>以像素表示的框除以了错误的尺寸：若形状也变了，框的位置就不对。</translation>
         </message>
         <message>
-            <source>Correct the stated size, after looking whether the boxes fit the picture.</source>
+            <source>Correct the stated size, after looking whether the boxes fit the image.</source>
             <translation>先查看框是否与图像相符，再更正声明的尺寸。</translation>
         </message>
         <message>
@@ -3924,11 +3924,11 @@
             <translation>是否学会了它从未被测量。</translation>
         </message>
         <message>
-            <source>Move some of its pictures to the validation split.</source>
+            <source>Move some of its images to the validation split.</source>
             <translation>将其部分图像移到验证划分。</translation>
         </message>
         <message>
-            <source>Pictures without boxes</source>
+            <source>Images without boxes</source>
             <translation>没有框的图像</translation>
         </message>
         <message>
@@ -3960,7 +3960,7 @@
             <translation>小于 8 像素时，对象在特征图上所剩无几。</translation>
         </message>
         <message>
-            <source>Train on larger pictures or on tiles; a feature map of stride 4 helps too.</source>
+            <source>Train on larger images or on tiles; a feature map of stride 4 helps too.</source>
             <translation>在更大的图像或图块上训练；步幅为 4 的特征图也有帮助。</translation>
         </message>
         <message>
@@ -3996,7 +3996,7 @@
             <translation>其形状或尺寸与任何锚框都不相似。</translation>
         </message>
         <message>
-            <source>The same picture in two splits</source>
+            <source>The same image in two splits</source>
             <translation>同一图像出现在两个划分中</translation>
         </message>
         <message>
@@ -4004,15 +4004,15 @@
             <translation>验证考查的是死记的内容：其数值比模型实际表现更好。</translation>
         </message>
         <message>
-            <source>Drop it from one split, and split by scene or video instead of by picture.</source>
+            <source>Drop it from one split, and split by scene or video instead of by image.</source>
             <translation>从其中一个划分中丢弃，并按场景或视频而不是按图像划分。</translation>
         </message>
         <message>
-            <source>Nearly the same picture in two splits</source>
+            <source>Nearly the same image in two splits</source>
             <translation>几乎相同的图像出现在两个划分中</translation>
         </message>
         <message>
-            <source>Neighbouring frames of a video or a picture saved twice: the validation asks for what was learned by heart.</source>
+            <source>Neighbouring frames of a video or an image saved twice: the validation asks for what was learned by heart.</source>
             <translation>视频的相邻帧或保存了两次的图像：验证考查的是死记的内容。</translation>
         </message>
         <message>
@@ -4020,7 +4020,7 @@
             <translation>按场景或视频划分。</translation>
         </message>
         <message>
-            <source>Equal pictures with different boxes</source>
+            <source>Equal images with different boxes</source>
             <translation>相同图像的框不同</translation>
         </message>
         <message>
@@ -4032,7 +4032,7 @@
             <translation>保留较好的标注。</translation>
         </message>
         <message>
-            <source>The same picture twice in one split</source>
+            <source>The same image twice in one split</source>
             <translation>同一图像在一个划分中出现两次</translation>
         </message>
         <message>
@@ -4044,11 +4044,11 @@
             <translation>只保留一个，丢弃其余。</translation>
         </message>
         <message>
-            <source>Nearly the same picture in one split</source>
+            <source>Nearly the same image in one split</source>
             <translation>同一划分内有几乎相同的图像</translation>
         </message>
         <message>
-            <source>Less variety than the number of pictures promises.</source>
+            <source>Less variety than the number of images promises.</source>
             <translation>多样性低于图像数量所示。</translation>
         </message>
         <message>
@@ -4056,7 +4056,7 @@
             <translation>对连拍和视频抽稀。</translation>
         </message>
         <message>
-            <source>Two pictures with one id or name</source>
+            <source>Two images with one id or name</source>
             <translation>两张图像的 ID 或名称相同</translation>
         </message>
         <message>
@@ -4068,7 +4068,7 @@
             <translation>为每张图像分配各自的 ID 或名称。</translation>
         </message>
         <message>
-            <source>Picture is missing</source>
+            <source>Image is missing</source>
             <translation>图像缺失</translation>
         </message>
         <message>
@@ -4080,7 +4080,7 @@
             <translation>恢复该图像，或删除其标注。</translation>
         </message>
         <message>
-            <source>Picture cannot be decoded</source>
+            <source>Image cannot be decoded</source>
             <translation>图像无法解码</translation>
         </message>
         <message>
@@ -4092,7 +4092,7 @@
             <translation>删除或重新获取。</translation>
         </message>
         <message>
-            <source>Picture ends early</source>
+            <source>Image ends early</source>
             <translation>图像提前结束</translation>
         </message>
         <message>
@@ -4104,7 +4104,7 @@
             <translation>重新获取或删除。</translation>
         </message>
         <message>
-            <source>Picture of more bytes than are read</source>
+            <source>Image of more bytes than are read</source>
             <translation>图像字节数超过读取上限</translation>
         </message>
         <message>
@@ -4116,7 +4116,7 @@
             <translation>重新编码为更小的文件。</translation>
         </message>
         <message>
-            <source>Picture outside the dataset's folder</source>
+            <source>Image outside the dataset's folder</source>
             <translation>图像位于数据集文件夹之外</translation>
         </message>
         <message>
@@ -4124,7 +4124,7 @@
             <translation>未打开：文件中指向的内容未经您允许不会打开。对其一无所知。</translation>
         </message>
         <message>
-            <source>Allow pictures outside the folder, or copy them into it.</source>
+            <source>Allow images outside the folder, or copy them into it.</source>
             <translation>允许文件夹之外的图像，或将其复制进来。</translation>
         </message>
         <message>
@@ -4144,7 +4144,7 @@
             <translation>记录是 SequenceExample</translation>
         </message>
         <message>
-            <source>A reader of single pictures sees an empty record.</source>
+            <source>A reader of single images sees an empty record.</source>
             <translation>读取单张图像的程序看到的是空记录。</translation>
         </message>
         <message>
@@ -4152,7 +4152,7 @@
             <translation>为每帧写一个 tf.Example，或按序列读取。</translation>
         </message>
         <message>
-            <source>Picture of 16 bits a channel</source>
+            <source>Image of 16 bits a channel</source>
             <translation>每通道 16 位的图像</translation>
         </message>
         <message>
@@ -4164,7 +4164,7 @@
             <translation>用包含内容的取值范围转换为 8 位。</translation>
         </message>
         <message>
-            <source>Picture in print colours (CMYK)</source>
+            <source>Image in print colours (CMYK)</source>
             <translation>印刷色彩（CMYK）图像</translation>
         </message>
         <message>
@@ -4176,7 +4176,7 @@
             <translation>转换为 RGB。</translation>
         </message>
         <message>
-            <source>Picture to be turned by its EXIF orientation</source>
+            <source>Image to be turned by its EXIF orientation</source>
             <translation>需按 EXIF 方向旋转的图像</translation>
         </message>
         <message>
@@ -4188,7 +4188,7 @@
             <translation>转正后保存，并检查框。</translation>
         </message>
         <message>
-            <source>Animated picture</source>
+            <source>Animated image</source>
             <translation>动画图像</translation>
         </message>
         <message>
@@ -4200,7 +4200,7 @@
             <translation>保留一帧。</translation>
         </message>
         <message>
-            <source>Picture is of another format than stated</source>
+            <source>Image is of another format than stated</source>
             <translation>图像格式与声明不符</translation>
         </message>
         <message>
@@ -4212,11 +4212,11 @@
             <translation>声明正确的格式或名称。</translation>
         </message>
         <message>
-            <source>Picture is not the one that was recorded</source>
+            <source>Image is not the one that was recorded</source>
             <translation>图像并非当初记录的那张</translation>
         </message>
         <message>
-            <source>Its bytes changed after the record was written: perhaps damage, perhaps another picture.</source>
+            <source>Its bytes changed after the record was written: perhaps damage, perhaps another image.</source>
             <translation>写入记录后其字节发生变化：可能已损坏，也可能是另一张图像。</translation>
         </message>
         <message>
@@ -4224,7 +4224,7 @@
             <translation>重新写入记录。</translation>
         </message>
         <message>
-            <source>Picture of one colour</source>
+            <source>Image of one colour</source>
             <translation>单色图像</translation>
         </message>
         <message>
@@ -4236,7 +4236,7 @@
             <translation>删除。</translation>
         </message>
         <message>
-            <source>Picture with transparency</source>
+            <source>Image with transparency</source>
             <translation>带透明度的图像</translation>
         </message>
         <message>
@@ -4248,7 +4248,7 @@
             <translation>合并到背景上。</translation>
         </message>
         <message>
-            <source>Grey picture among colour ones</source>
+            <source>Grey image among colour ones</source>
             <translation>彩色图像中的灰度图像</translation>
         </message>
         <message>
@@ -4260,7 +4260,7 @@
             <translation>进行转换，或确保要求解码器输出三个通道。</translation>
         </message>
         <message>
-            <source>Grey picture stored in colour</source>
+            <source>Grey image stored in colour</source>
             <translation>以彩色存储的灰度图像</translation>
         </message>
         <message>
@@ -4272,7 +4272,7 @@
             <translation>查看是否某一类别占多数。</translation>
         </message>
         <message>
-            <source>Picture much larger or smaller than the others</source>
+            <source>Image much larger or smaller than the others</source>
             <translation>图像远大于或小于其他图像</translation>
         </message>
         <message>
@@ -4296,15 +4296,15 @@
             <translation>标签映射</translation>
         </message>
         <message>
-            <source>train pictures</source>
+            <source>train images</source>
             <translation>训练图像</translation>
         </message>
         <message>
-            <source>val pictures</source>
+            <source>val images</source>
             <translation>验证图像</translation>
         </message>
         <message>
-            <source>test pictures</source>
+            <source>test images</source>
             <translation>测试图像</translation>
         </message>
     </context>
@@ -5681,7 +5681,7 @@
             <translation>角点 (%1, %2) 和 (%3, %4) 远超出 0 到 1：这是像素值。</translation>
         </message>
         <message>
-            <source>The corners (%1, %2) and (%3, %4) are pixels, and neither picture nor annotation tells the size.</source>
+            <source>The corners (%1, %2) and (%3, %4) are pixels, and neither image nor annotation tells the size.</source>
             <translation>角点 (%1, %2) 和 (%3, %4) 是像素值，而图像和标注都没有给出大小。</translation>
         </message>
         <message>
@@ -5693,11 +5693,11 @@
             <translation>从 (%1, %2) 到 (%3, %4) 的框没有宽度或没有高度。</translation>
         </message>
         <message>
-            <source>No part of the box from (%1, %2) to (%3, %4) lies in the picture.</source>
+            <source>No part of the box from (%1, %2) to (%3, %4) lies in the image.</source>
             <translation>从 (%1, %2) 到 (%3, %4) 的框没有任何部分在图像内。</translation>
         </message>
         <message>
-            <source>The box from (%1, %2) to (%3, %4) reaches %5 of a side out of the picture.</source>
+            <source>The box from (%1, %2) to (%3, %4) reaches %5 of a side out of the image.</source>
             <translation>从 (%1, %2) 到 (%3, %4) 的框超出图像，超出部分为边长的 %5。</translation>
         </message>
         <message>
@@ -5705,15 +5705,15 @@
             <translation>缩放后只剩 %1 平方像素。</translation>
         </message>
         <message>
-            <source>Box %1 of the picture has the same corners and class.</source>
+            <source>Box %1 of the image has the same corners and class.</source>
             <translation>该图像的框 %1 角点和类别相同。</translation>
         </message>
         <message>
-            <source>Box %1 of the picture has the same corners, this one is called %2.</source>
+            <source>Box %1 of the image has the same corners, this one is called %2.</source>
             <translation>该图像的框 %1 角点相同，而此框的类别为 %2。</translation>
         </message>
         <message>
-            <source>It covers %1 of the picture.</source>
+            <source>It covers %1 of the image.</source>
             <translation>它覆盖图像的 %1。</translation>
         </message>
         <message>
@@ -5729,7 +5729,7 @@
             <translation>最佳锚框与其重叠 %1，低于 %2。</translation>
         </message>
         <message>
-            <source>"%1" is in the label map and on no picture.</source>
+            <source>"%1" is in the label map and on no image.</source>
             <translation>“%1”在标签映射中，但没有出现在任何图像上。</translation>
         </message>
         <message>
@@ -5769,7 +5769,7 @@
             <translation>与 %1 相似：两者哈希的 64 位中有 %2 位不同。</translation>
         </message>
         <message>
-            <source>The annotation says %1 x %2, the picture is %3 x %4.</source>
+            <source>The annotation says %1 x %2, the image is %3 x %4.</source>
             <translation>标注为 %1 x %2，图像实际为 %3 x %4。</translation>
         </message>
         <message>
@@ -5789,11 +5789,11 @@
             <translation>其长边为 %1 像素；中位数为 %2。</translation>
         </message>
         <message>
-            <source>There are more pictures: %1, there were %2.</source>
+            <source>There are more images: %1, there were %2.</source>
             <translation>图像增多：%1，原为 %2。</translation>
         </message>
         <message>
-            <source>There are fewer pictures: %1, there were %2.</source>
+            <source>There are fewer images: %1, there were %2.</source>
             <translation>图像减少：%1，原为 %2。</translation>
         </message>
         <message>
@@ -5805,27 +5805,27 @@
             <translation>框减少：%1，原为 %2。</translation>
         </message>
         <message>
-            <source>Pictures have more boxes each: %1 on average, it was %2.</source>
+            <source>Images have more boxes each: %1 on average, it was %2.</source>
             <translation>每张图像的框增多：平均 %1，原为 %2。</translation>
         </message>
         <message>
-            <source>Pictures have fewer boxes each: %1 on average, it was %2.</source>
+            <source>Images have fewer boxes each: %1 on average, it was %2.</source>
             <translation>每张图像的框减少：平均 %1，原为 %2。</translation>
         </message>
         <message>
-            <source>The fullest hundredth of pictures has %1 boxes or more, it was %2: matching costs more memory.</source>
+            <source>The fullest hundredth of images has %1 boxes or more, it was %2: matching costs more memory.</source>
             <translation>框最多的百分之一图像有 %1 个或更多框，原为 %2：匹配会占用更多内存。</translation>
         </message>
         <message>
-            <source>The fullest hundredth of pictures has %1 boxes or more, it was %2.</source>
+            <source>The fullest hundredth of images has %1 boxes or more, it was %2.</source>
             <translation>框最多的百分之一图像有 %1 个或更多框，原为 %2。</translation>
         </message>
         <message>
-            <source>Encoded pictures grew to %1 on average, from %2.</source>
+            <source>Encoded images grew to %1 on average, from %2.</source>
             <translation>编码后的图像变大：平均 %1，原为 %2。</translation>
         </message>
         <message>
-            <source>Encoded pictures shrank to %1 on average, from %2.</source>
+            <source>Encoded images shrank to %1 on average, from %2.</source>
             <translation>编码后的图像变小：平均 %1，原为 %2。</translation>
         </message>
         <message>
@@ -5853,27 +5853,27 @@
             <translation>小框（小于 32 x 32 像素）减少：%1，原为 %2。</translation>
         </message>
         <message>
-            <source>More pictures have no box: %1, it was %2.</source>
+            <source>More images have no box: %1, it was %2.</source>
             <translation>没有框的图像增多：%1，原为 %2。</translation>
         </message>
         <message>
-            <source>Fewer pictures have no box: %1, it was %2.</source>
+            <source>Fewer images have no box: %1, it was %2.</source>
             <translation>没有框的图像减少：%1，原为 %2。</translation>
         </message>
         <message>
-            <source>More pictures are of the format %3: %1, it was %2.</source>
+            <source>More images are of the format %3: %1, it was %2.</source>
             <translation>格式为 %3 的图像增多：%1，原为 %2。</translation>
         </message>
         <message>
-            <source>Fewer pictures are of the format %3: %1, it was %2.</source>
+            <source>Fewer images are of the format %3: %1, it was %2.</source>
             <translation>格式为 %3 的图像减少：%1，原为 %2。</translation>
         </message>
         <message>
-            <source>Pictures grew: the median is %1 x %2, it was %3 x %4.</source>
+            <source>Images grew: the median is %1 x %2, it was %3 x %4.</source>
             <translation>图像变大：中位数为 %1 x %2，原为 %3 x %4。</translation>
         </message>
         <message>
-            <source>Pictures shrank: the median is %1 x %2, it was %3 x %4.</source>
+            <source>Images shrank: the median is %1 x %2, it was %3 x %4.</source>
             <translation>图像变小：中位数为 %1 x %2，原为 %3 x %4。</translation>
         </message>
         <message>
@@ -5929,11 +5929,11 @@
             <translation>num_classes 为 %1；标签映射的项数：%2。</translation>
         </message>
         <message>
-            <source>No box on any picture of the split "%1"; pictures: %2.</source>
+            <source>No box on any image of the split "%1"; images: %2.</source>
             <translation>划分“%1”的所有图像上都没有框；图像数：%2。</translation>
         </message>
         <message>
-            <source>No box on %1 of the pictures, %2 of all.</source>
+            <source>No box on %1 of the images, %2 of all.</source>
             <translation>%1 张图像上没有框，占全部的 %2。</translation>
         </message>
         <message>
@@ -6673,7 +6673,7 @@
             <translation>表格列出每条记录及其原因，以便在标注产生之处更正。</translation>
         </message>
         <message>
-            <source>Leave these pictures out of %2: %1 of them</source>
+            <source>Leave these images out of %2: %1 of them</source>
             <translation>从 %2 中去掉这些图像：共 %1 张</translation>
         </message>
         <message>
@@ -7565,23 +7565,23 @@
             <translation>下一次诊断不再发现此类情况。</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are missing, the first is %3</source>
+            <source>%1 images (%2) are missing, the first is %3</source>
             <translation>%1 张图像（%2）缺失，第一张为 %3</translation>
         </message>
         <message>
-            <source>The training stopped at a picture</source>
+            <source>The training stopped at an image</source>
             <translation>训练在一张图像处停止</translation>
         </message>
         <message>
-            <source>Pictures and records at which trainers stop</source>
+            <source>Images and records at which trainers stop</source>
             <translation>会使训练器停止的图像和记录</translation>
         </message>
         <message>
-            <source>Run the diagnosis where the pictures are.</source>
+            <source>Run the diagnosis where the images are.</source>
             <translation>请在图像所在之处运行诊断。</translation>
         </message>
         <message>
-            <source>Share of the pictures</source>
+            <source>Share of the images</source>
             <translation>占图像的比例</translation>
         </message>
         <message>
@@ -7593,7 +7593,7 @@
             <translation>下一次诊断不再发现此类情况，且一个 epoch 能完整跑完。</translation>
         </message>
         <message>
-            <source>Convert these pictures: %1</source>
+            <source>Convert these images: %1</source>
             <translation>转换这些图像：%1</translation>
         </message>
         <message>
@@ -9441,15 +9441,15 @@
             <translation>录制十步或更多</translation>
         </message>
         <message>
-            <source>Pictures looked at</source>
+            <source>Images looked at</source>
             <translation>已查看的图像</translation>
         </message>
         <message>
-            <source>Boxes of a picture</source>
+            <source>Boxes of an image</source>
             <translation>每张图像的框数</translation>
         </message>
         <message>
-            <source>Pictures, emptiest first</source>
+            <source>Images, emptiest first</source>
             <translation>图像，框最少的在前</translation>
         </message>
         <message>
@@ -9465,11 +9465,11 @@
             <translation>框经缩放器后的短边，像素</translation>
         </message>
         <message>
-            <source>Area of the boxes that have one, of the picture</source>
+            <source>Area of the boxes that have one, of the image</source>
             <translation>有面积的框占图像的面积比例</translation>
         </message>
         <message>
-            <source>Width of the pictures, pixels</source>
+            <source>Width of the images, pixels</source>
             <translation>图像宽度，像素</translation>
         </message>
         <message>
@@ -9565,7 +9565,7 @@
             <translation>让 NumPy 在该行停止，并打印该记录</translation>
         </message>
         <message>
-            <source>The traceback then names the picture whose box has no width or height. Repair the record, or leave it out.</source>
+            <source>The traceback then names the image whose box has no width or height. Repair the record, or leave it out.</source>
             <translation>回溯信息随后会指出哪张图像的框没有宽度或高度。修复该记录，或将其略去。</translation>
         </message>
         <message>
@@ -17020,27 +17020,27 @@
             <translation>没有序列化的 Albumentations 流水线</translation>
         </message>
         <message>
-            <source>the median of more than 5 pixels needs a picture of 8 bits</source>
+            <source>the median of more than 5 pixels needs an image of 8 bits</source>
             <translation>超过 5 像素的中值需要 8 位图像</translation>
         </message>
         <message>
-            <source>the crop of %1 x %2 is larger than the picture of %3 x %4</source>
+            <source>the crop of %1 x %2 is larger than the image of %3 x %4</source>
             <translation>%1 x %2 的裁剪大于 %3 x %4 的图像</translation>
         </message>
         <message>
-            <source>the picture has fewer pixels than the grid has cells</source>
+            <source>the image has fewer pixels than the grid has cells</source>
             <translation>图像的像素少于网格的单元</translation>
         </message>
         <message>
-            <source>the picture came back in another size</source>
+            <source>the image came back in another size</source>
             <translation>图像返回时尺寸不同</translation>
         </message>
         <message>
-            <source>the picture would be %1 x %2</source>
+            <source>the image would be %1 x %2</source>
             <translation>图像会变成 %1 x %2</translation>
         </message>
         <message>
-            <source>only pictures of three channels of 8 bits are changed by it here</source>
+            <source>only images of three channels of 8 bits are changed by it here</source>
             <translation>此处只修改三通道 8 位图像</translation>
         </message>
         <message>
@@ -17196,11 +17196,11 @@
             <translation>不是十六进制</translation>
         </message>
         <message>
-            <source>there is no such picture</source>
+            <source>there is no such image</source>
             <translation>没有这样的图像</translation>
         </message>
         <message>
-            <source>the encoded picture is larger than what is read</source>
+            <source>the encoded image is larger than what is read</source>
             <translation>编码后的图像超过读取上限</translation>
         </message>
         <message>
@@ -17208,15 +17208,15 @@
             <translation>其路径超出数据集的文件夹</translation>
         </message>
         <message>
-            <source>%1 pictures</source>
+            <source>%1 images</source>
             <translation>%1 张图像</translation>
         </message>
         <message>
-            <source>%1 bytes for the annotation of one picture</source>
+            <source>%1 bytes for the annotation of one image</source>
             <translation>一张图像的标注有 %1 字节</translation>
         </message>
         <message>
-            <source>its first line names no picture and corners</source>
+            <source>its first line names no image and corners</source>
             <translation>第一行没有指明图像和角点</translation>
         </message>
         <message>
@@ -17224,7 +17224,7 @@
             <translation>%1：引号没有闭合</translation>
         </message>
         <message>
-            <source>%1 names no picture</source>
+            <source>%1 names no image</source>
             <translation>%1 没有指明图像</translation>
         </message>
         <message>
@@ -17244,7 +17244,7 @@
             <translation>%1 缺少坐标</translation>
         </message>
         <message>
-            <source>there is no row that names a picture</source>
+            <source>there is no row that names an image</source>
             <translation>没有指明图像的行</translation>
         </message>
         <message>
@@ -17300,7 +17300,7 @@
             <translation>无法读取一个条目</translation>
         </message>
         <message>
-            <source>an entry names no picture</source>
+            <source>an entry names no image</source>
             <translation>一个条目没有指明图像</translation>
         </message>
         <message>
@@ -17312,11 +17312,11 @@
             <translation>%1 的一个坐标不是数字</translation>
         </message>
         <message>
-            <source>there is no picture in it</source>
+            <source>there is no image in it</source>
             <translation>其中没有图像</translation>
         </message>
         <message>
-            <source>not one of the pictures is there; they were looked for in %1</source>
+            <source>not one of the images is there; they were looked for in %1</source>
             <translation>一张图像都不在；查找位置：%1</translation>
         </message>
         <message>
@@ -17340,7 +17340,7 @@
             <translation>%1 的一个坐标不是数字</translation>
         </message>
         <message>
-            <source>the picture is only inside the annotation (imageData); it is not taken from there</source>
+            <source>the image is only inside the annotation (imageData); it is not taken from there</source>
             <translation>图像只存在于标注中（imageData）；不会从那里读取</translation>
         </message>
         <message>
@@ -17360,7 +17360,7 @@
             <translation>tf.Example 已损坏</translation>
         </message>
         <message>
-            <source>a picture of %1 boxes or more</source>
+            <source>an image of %1 boxes or more</source>
             <translation>一张图像有 %1 个或更多边界框</translation>
         </message>
         <message>
@@ -17436,7 +17436,7 @@
             <translation>类别 %1 不在列表中</translation>
         </message>
         <message>
-            <source>there is neither a picture nor a label</source>
+            <source>there is neither an image nor a label</source>
             <translation>既没有图像也没有标签</translation>
         </message>
         <message>
@@ -17496,7 +17496,7 @@
             <translation>无法写入结果</translation>
         </message>
         <message>
-            <source>not a list of picture facts</source>
+            <source>not a list of image facts</source>
             <translation>不是图像信息列表</translation>
         </message>
         <message>
@@ -17504,7 +17504,7 @@
             <translation>来自另一个数据集</translation>
         </message>
         <message>
-            <source>the list of picture facts is cut</source>
+            <source>the list of image facts is cut</source>
             <translation>图像信息列表被截断</translation>
         </message>
         <message>
@@ -17512,27 +17512,27 @@
             <translation>仅读取未压缩的 8、24 或 32 位 BMP</translation>
         </message>
         <message>
-            <source>the picture cannot be decoded</source>
+            <source>the image cannot be decoded</source>
             <translation>无法解码图像</translation>
         </message>
         <message>
-            <source>pictures in the format %1 are not decoded</source>
+            <source>images in the format %1 are not decoded</source>
             <translation>不解码 %1 格式的图像</translation>
         </message>
         <message>
-            <source>the bytes are no picture of a known format</source>
+            <source>the bytes are no image of a known format</source>
             <translation>这些字节不是已知格式的图像</translation>
         </message>
         <message>
-            <source>the header of the picture is damaged</source>
+            <source>the header of the image is damaged</source>
             <translation>图像头已损坏</translation>
         </message>
         <message>
-            <source>a picture of %1 x %2 pixels is larger than what is decoded</source>
+            <source>an image of %1 x %2 pixels is larger than what is decoded</source>
             <translation>%1 x %2 像素的图像超过解码上限</translation>
         </message>
         <message>
-            <source>JPEG holds 8-bit colour or grey pictures only</source>
+            <source>JPEG holds 8-bit colour or grey images only</source>
             <translation>JPEG 只包含 8 位彩色或灰度图像</translation>
         </message>
         <message>
@@ -17540,7 +17540,7 @@
             <translation>像素的存储方式不被读取</translation>
         </message>
         <message>
-            <source>PNG is written of 8-bit grey, RGB or RGBA pictures only</source>
+            <source>PNG is written of 8-bit grey, RGB or RGBA images only</source>
             <translation>仅将 8 位灰度、RGB 或 RGBA 图像写为 PNG</translation>
         </message>
         <message>
@@ -17556,11 +17556,11 @@
             <translation>WebP 数据已损坏</translation>
         </message>
         <message>
-            <source>WebP is written of 8-bit RGB pictures only</source>
+            <source>WebP is written of 8-bit RGB images only</source>
             <translation>仅将 8 位 RGB 图像写为 WebP</translation>
         </message>
         <message>
-            <source>the WebP encoder refused the picture</source>
+            <source>the WebP encoder refused the image</source>
             <translation>WebP 编码器拒绝了该图像</translation>
         </message>
         <message>
@@ -18448,7 +18448,7 @@
             <translation>该值不是 Summary.Image 消息</translation>
         </message>
         <message>
-            <source>the value holds no picture</source>
+            <source>the value holds no image</source>
             <translation>该值不含图像</translation>
         </message>
         <message>
@@ -19872,7 +19872,7 @@
             <translation>没有可估算的尺寸或批大小</translation>
         </message>
         <message>
-            <source>the pipeline left no picture</source>
+            <source>the pipeline left no image</source>
             <translation>流水线没有留下图像</translation>
         </message>
         <message>
@@ -19880,7 +19880,7 @@
             <translation>缺失的文件都不在此文件夹下</translation>
         </message>
         <message>
-            <source>a grey picture of %1 channels cannot be shown</source>
+            <source>a grey image of %1 channels cannot be shown</source>
             <translation>无法显示有 %1 个通道的灰度图像</translation>
         </message>
         <message>
@@ -20473,7 +20473,7 @@
             <translation>CreateML 标注</translation>
         </message>
         <message>
-            <source>Folder of pictures</source>
+            <source>Folder of images</source>
             <translation>图像文件夹</translation>
         </message>
         <message>
@@ -22198,15 +22198,15 @@
     <context>
         <name>Repair</name>
         <message>
-            <source>Leave out pictures that are missing, damaged or cut</source>
+            <source>Leave out images that are missing, damaged or cut</source>
             <translation>排除缺失、损坏或被截断的图像</translation>
         </message>
         <message>
-            <source>Keep only the first of equal pictures</source>
+            <source>Keep only the first of equal images</source>
             <translation>相同图像只保留第一张</translation>
         </message>
         <message>
-            <source>State the size that the picture has</source>
+            <source>State the size that the image has</source>
             <translation>写入图像的实际尺寸</translation>
         </message>
         <message>
@@ -22218,7 +22218,7 @@
             <translation>交换颠倒的角点</translation>
         </message>
         <message>
-            <source>Clip boxes to the picture</source>
+            <source>Clip boxes to the image</source>
             <translation>将框裁剪到图像内</translation>
         </message>
         <message>
@@ -22842,11 +22842,11 @@
             <translation>占验证集的比例；百分之零点五使指标的变动小于其噪声。</translation>
         </message>
         <message>
-            <source>Looks for pictures that are missing, damaged or cut, and for forms that trainers misread: 16 bits, print colours, EXIF orientation, animation, transparency.</source>
+            <source>Looks for images that are missing, damaged or cut, and for forms that trainers misread: 16 bits, print colours, EXIF orientation, animation, transparency.</source>
             <translation>查找缺失、损坏或截断的图像，以及训练程序会误读的形式：16 位、印刷颜色、EXIF 方向、动画、透明度。</translation>
         </message>
         <message>
-            <source>If most pictures are missing, only the annotations were copied here.</source>
+            <source>If most images are missing, only the annotations were copied here.</source>
             <translation>若大部分图像缺失，说明只复制了标注到此处。</translation>
         </message>
         <message>
@@ -24013,15 +24013,15 @@
             <translation>%1 × %2</translation>
         </message>
         <message>
-            <source>No picture: it was logged with 0 bytes.</source>
+            <source>No image: it was logged with 0 bytes.</source>
             <translation>没有图像：记录时为 0 字节。</translation>
         </message>
         <message>
-            <source>No picture: its %1 begin like no known format.</source>
+            <source>No image: its %1 begin like no known format.</source>
             <translation>不是图像：其 %1 的开头不符合任何已知格式。</translation>
         </message>
         <message>
-            <source>Damaged picture: the header of its %1 tells no size.</source>
+            <source>Damaged image: the header of its %1 tells no size.</source>
             <translation>图像已损坏：其 %1 的头部没有给出尺寸。</translation>
         </message>
         <message>
@@ -24029,11 +24029,11 @@
             <translation>未解码：%1 声称有 %2 像素，超过可解码的 %3。可原样保存。</translation>
         </message>
         <message>
-            <source>Damaged picture: %1 in %2, none of which can be decoded.</source>
+            <source>Damaged image: %1 in %2, none of which can be decoded.</source>
             <translation>图像已损坏：%1，共 %2，均无法解码。</translation>
         </message>
         <message>
-            <source>Damaged picture: it ends early, after %1.</source>
+            <source>Damaged image: it ends early, after %1.</source>
             <translation>图像已损坏：提前结束，仅有 %1。</translation>
         </message>
         <message>
@@ -25167,7 +25167,7 @@
             <translation>训练会等到填满为止。两个数字说明输入有多快。</translation>
         </message>
         <message>
-            <source>Use a smaller shuffle buffer if this takes long; large pictures fill it slowly.</source>
+            <source>Use a smaller shuffle buffer if this takes long; large images fill it slowly.</source>
             <translation>若耗时较长，使用更小的打乱缓冲区；大图像填充较慢。</translation>
         </message>
         <message>
@@ -25319,7 +25319,7 @@
             <translation>不同形状的样本被放入同一批次</translation>
         </message>
         <message>
-            <source>Pictures or boxes of different sizes or channels reached the batch.</source>
+            <source>Images or boxes of different sizes or channels reached the batch.</source>
             <translation>尺寸或通道数不同的图像或框进入了批次。</translation>
         </message>
         <message>
@@ -25327,7 +25327,7 @@
             <translation>缩放到固定尺寸，以三通道解码，并填充框。</translation>
         </message>
         <message>
-            <source>A picture is in a format that cannot be decoded</source>
+            <source>An image is in a format that cannot be decoded</source>
             <translation>图像格式无法解码</translation>
         </message>
         <message>
@@ -25343,15 +25343,15 @@
             <translation>某个 JPEG 有缺陷</translation>
         </message>
         <message>
-            <source>The decoder reports it and goes on. Parts of the picture may be grey.</source>
+            <source>The decoder reports it and goes on. Parts of the image may be grey.</source>
             <translation>解码器报告后继续。图像的某些部分可能是灰色。</translation>
         </message>
         <message>
-            <source>Encode the picture again if it looks wrong.</source>
+            <source>Encode the image again if it looks wrong.</source>
             <translation>若图像看起来不对，请重新编码。</translation>
         </message>
         <message>
-            <source>A picture cannot be decoded</source>
+            <source>An image cannot be decoded</source>
             <translation>图像无法解码</translation>
         </message>
         <message>
@@ -25359,7 +25359,7 @@
             <translation>图像被截断，或属于解码器不认识的类型。</translation>
         </message>
         <message>
-            <source>Check all pictures of the dataset, and encode the bad ones again.</source>
+            <source>Check all images of the dataset, and encode the bad ones again.</source>
             <translation>检查数据集的所有图像，并重新编码有问题的图像。</translation>
         </message>
         <message>
@@ -25375,7 +25375,7 @@
             <translation>将记录中特征的名称和类型与读取器要求的进行比较。</translation>
         </message>
         <message>
-            <source>A picture has the wrong number of channels</source>
+            <source>An image has the wrong number of channels</source>
             <translation>图像的通道数不对</translation>
         </message>
         <message>
@@ -25383,7 +25383,7 @@
             <translation>灰度图、带透明通道，或为 16 位。</translation>
         </message>
         <message>
-            <source>Convert all pictures to RGB with 8 bits.</source>
+            <source>Convert all images to RGB with 8 bits.</source>
             <translation>将所有图像转换为 8 位 RGB。</translation>
         </message>
         <message>
@@ -25435,7 +25435,7 @@
             <translation>更正输入的路径或模式。</translation>
         </message>
         <message>
-            <source>A box lies outside its picture or is upside down</source>
+            <source>A box lies outside its image or is upside down</source>
             <translation>框超出图像或上下颠倒</translation>
         </message>
         <message>
@@ -25443,7 +25443,7 @@
             <translation>应为比例的坐标以像素表示，或取整后超出边缘。</translation>
         </message>
         <message>
-            <source>Divide by the size of the picture, clip to 0 to 1, and remove boxes without an area.</source>
+            <source>Divide by the size of the image, clip to 0 to 1, and remove boxes without an area.</source>
             <translation>除以图像尺寸，裁剪到 0 至 1，并移除没有面积的框。</translation>
         </message>
         <message>
@@ -25487,7 +25487,7 @@
             <translation>读取或准备数据耗时较长。</translation>
         </message>
         <message>
-            <source>Use more parallel calls, prefetch, and smaller pictures.</source>
+            <source>Use more parallel calls, prefetch, and smaller images.</source>
             <translation>使用更多并行调用、预取以及更小的图像。</translation>
         </message>
         <message>
@@ -25503,7 +25503,7 @@
             <translation>用 TensorFlow 操作代替 py_function。</translation>
         </message>
         <message>
-            <source>A picture with a bad label is left out</source>
+            <source>An image with a bad label is left out</source>
             <translation>标签有误的图像被跳过</translation>
         </message>
         <message>
@@ -25547,7 +25547,7 @@
             <translation>训练因损失检查而结束。常见原因是有问题的框或标签，以及过高的学习率。</translation>
         </message>
         <message>
-            <source>Look for boxes without an area or outside the picture, then lower the learning rate and clip gradients.</source>
+            <source>Look for boxes without an area or outside the image, then lower the learning rate and clip gradients.</source>
             <translation>查找没有面积或超出图像的框，然后降低学习率并裁剪梯度。</translation>
         </message>
         <message>
@@ -26615,7 +26615,7 @@
             <translation>某个标签指定了数据集中没有的类别</translation>
         </message>
         <message>
-            <source>The number of classes in data.yaml is smaller than the labels need. The picture is left out.</source>
+            <source>The number of classes in data.yaml is smaller than the labels need. The image is left out.</source>
             <translation>data.yaml 中的类别数小于标签所需。该图像会被忽略。</translation>
         </message>
         <message>
@@ -31999,7 +31999,7 @@
             <translation>程序要打开窗口，但没有显示器</translation>
         </message>
         <message>
-            <source>A plot or the picture of an environment is to be shown on a server or in a container.</source>
+            <source>A plot or the image of an environment is to be shown on a server or in a container.</source>
             <translation>要在服务器或容器中显示图表或环境画面。</translation>
         </message>
         <message>
@@ -34830,7 +34830,7 @@
             <translation>没有得到可用内容；文件问题列表说明了原因</translation>
         </message>
         <message>
-            <source>a picture</source>
+            <source>an image</source>
             <translation>图片</translation>
         </message>
         <message>
@@ -34973,7 +34973,7 @@
     <context>
         <name>ThumbnailLoader</name>
         <message>
-            <source>The picture ends early.</source>
+            <source>The image ends early.</source>
             <translation>图像提前结束。</translation>
         </message>
     </context>
@@ -35408,15 +35408,15 @@
             <translation>冻结骨干网络的 %1 个阶段</translation>
         </message>
         <message>
-            <source>Only for a backbone that was trained on similar pictures.</source>
+            <source>Only for a backbone that was trained on similar images.</source>
             <translation>仅适用于在相似图像上训练过的骨干网络。</translation>
         </message>
         <message>
-            <source>At most %1 boxes in a picture</source>
+            <source>At most %1 boxes in an image</source>
             <translation>每张图像最多 %1 个框</translation>
         </message>
         <message>
-            <source>Boxes beyond it count as background; cut crowded pictures into tiles.</source>
+            <source>Boxes beyond it count as background; cut crowded images into tiles.</source>
             <translation>超出的框会被当作背景；将对象密集的图像切成图块。</translation>
         </message>
         <message>
@@ -35544,7 +35544,7 @@
             <translation>记录的大小未知：按 COCO 的大小计算。</translation>
         </message>
         <message>
-            <source>The size of a picture is not known: COCO's is taken.</source>
+            <source>The size of an image is not known: COCO's is taken.</source>
             <translation>图像的大小未知：按 COCO 的大小计算。</translation>
         </message>
         <message>
@@ -35576,11 +35576,11 @@
             <translation>%1 条记录 x %2</translation>
         </message>
         <message>
-            <source>%1 pictures at once, as float32, with their masks</source>
+            <source>%1 images at once, as float32, with their masks</source>
             <translation>同时 %1 张图像，float32，含其掩码</translation>
         </message>
         <message>
-            <source>%1 pictures at once, as float32</source>
+            <source>%1 images at once, as float32</source>
             <translation>同时 %1 张图像，float32</translation>
         </message>
         <message>
@@ -35596,11 +35596,11 @@
             <translation>PyTorch 及其库</translation>
         </message>
         <message>
-            <source>%1 pictures with their long side at %2</source>
+            <source>%1 images with their long side at %2</source>
             <translation>%1 张图像，长边为 %2</translation>
         </message>
         <message>
-            <source>%1: the number of pictures is not known; planned without.</source>
+            <source>%1: the number of images is not known; planned without.</source>
             <translation>%1：图像数量未知；规划时未计入。</translation>
         </message>
         <message>
@@ -36159,7 +36159,7 @@ Try --help for the options.</source>
             <translation>窗口大小（像素）。</translation>
         </message>
         <message>
-            <source>Load, save a picture of the window, and exit.</source>
+            <source>Load, save an image of the window, and exit.</source>
             <translation>加载后保存窗口截图并退出。</translation>
         </message>
         <message>
@@ -37884,7 +37884,7 @@ Try --help for the options.</source>
             <translation>无法写入 %1</translation>
         </message>
         <message>
-            <source>Copy picture</source>
+            <source>Copy image</source>
             <translation>复制图像</translation>
         </message>
         <message>
@@ -37892,15 +37892,15 @@ Try --help for the options.</source>
             <translation>复制数据</translation>
         </message>
         <message>
-            <source>Save picture…</source>
+            <source>Save image…</source>
             <translation>保存图片…</translation>
         </message>
         <message>
-            <source>Save picture</source>
+            <source>Save image</source>
             <translation>保存图片</translation>
         </message>
         <message>
-            <source>Pictures (*.png *.svg)</source>
+            <source>Images (*.png *.svg)</source>
             <translation>图片 (*.png *.svg)</translation>
         </message>
         <message>
@@ -39009,7 +39009,7 @@ python train.py 2&gt;&amp;1 | tee train.log
             </translation>
         </message>
         <message>
-            <source>Picture written to %1</source>
+            <source>Image written to %1</source>
             <translation>图片已写入 %1</translation>
         </message>
         <message>
@@ -41106,7 +41106,7 @@ python train.py 2&gt;&amp;1 | tee train.log
     <context>
         <name>faultline::ui::ImageCard</name>
         <message>
-            <source>Pictures of %1</source>
+            <source>Images of %1</source>
             <translation>%1 的图像</translation>
         </message>
         <message>
@@ -41114,11 +41114,11 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>正在加载…</translation>
         </message>
         <message>
-            <source>This value holds no picture.</source>
+            <source>This value holds no image.</source>
             <translation>此值不含图像。</translation>
         </message>
         <message numerus="yes">
-            <source>%n picture(s)</source>
+            <source>%n image(s)</source>
             <translation>
                 <numerusform>%n 张图像</numerusform>
             </translation>
@@ -41137,11 +41137,11 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>大图</translation>
         </message>
         <message>
-            <source>Copy picture</source>
+            <source>Copy image</source>
             <translation>复制图像</translation>
         </message>
         <message>
-            <source>Save picture as logged…</source>
+            <source>Save image as logged…</source>
             <translation>按记录原样保存图像…</translation>
         </message>
     </context>
@@ -41152,11 +41152,11 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>鼠标所指像素</translation>
         </message>
         <message>
-            <source>Large picture</source>
+            <source>Large image</source>
             <translation>大图</translation>
         </message>
         <message>
-            <source>Back to all pictures</source>
+            <source>Back to all images</source>
             <translation>返回所有图像</translation>
         </message>
         <message>
@@ -41184,13 +41184,13 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>缩放</translation>
         </message>
         <message numerus="yes">
-            <source>This step has %n picture(s) only.</source>
+            <source>This step has %n image(s) only.</source>
             <translation>
                 <numerusform>此步只有 %n 张图像。</numerusform>
             </translation>
         </message>
         <message>
-            <source>picture %1 of %2</source>
+            <source>image %1 of %2</source>
             <translation>图像 %1 / %2</translation>
         </message>
         <message>
@@ -41198,11 +41198,11 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation> · </translation>
         </message>
         <message>
-            <source>Copy picture</source>
+            <source>Copy image</source>
             <translation>复制图像</translation>
         </message>
         <message>
-            <source>Save picture as logged…</source>
+            <source>Save image as logged…</source>
             <translation>按记录原样保存图像…</translation>
         </message>
     </context>
@@ -41213,7 +41213,7 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>实际大小</translation>
         </message>
         <message>
-            <source>A pixel of the screen for each pixel; otherwise pictures fit in their cards</source>
+            <source>A pixel of the screen for each pixel; otherwise images fit in their cards</source>
             <translation>图像的每个像素对应一个屏幕像素；否则图像缩放以适应卡片</translation>
         </message>
         <message>
@@ -41234,7 +41234,7 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>%1 %</translation>
         </message>
         <message>
-            <source>pictures</source>
+            <source>images</source>
             <translation>图像</translation>
         </message>
         <message>
@@ -43362,7 +43362,7 @@ Add a transform with +.</source>
             <translation>JSON Lines，全部点…</translation>
         </message>
         <message>
-            <source>PNG picture…</source>
+            <source>PNG image…</source>
             <translation>PNG 图片…</translation>
         </message>
         <message>
@@ -43370,7 +43370,7 @@ Add a transform with +.</source>
             <translation>SVG 图形…</translation>
         </message>
         <message>
-            <source>Copy picture</source>
+            <source>Copy image</source>
             <translation>复制图片</translation>
         </message>
         <message numerus="yes">
@@ -43537,7 +43537,7 @@ Add a transform with +.</source>
             <translation>内存</translation>
         </message>
         <message>
-            <source>Pictures, sounds, texts, histograms and curves that were read from event files are kept up to this limit, so that they show at once. Beyond it, what was looked at longest ago is let go and read again when it is needed. Scalars are always kept.</source>
+            <source>Images, sounds, texts, histograms and curves that were read from event files are kept up to this limit, so that they show at once. Beyond it, what was looked at longest ago is let go and read again when it is needed. Scalars are always kept.</source>
             <translation>从事件文件读取的图像、音频、文本、直方图和曲线在此上限内保留，以便立即显示。超出上限时，释放最久未查看的内容，需要时再重新读取。标量始终保留。</translation>
         </message>
         <message>
@@ -44017,7 +44017,7 @@ Add a transform with +.</source>
             <translation>只有标量</translation>
         </message>
         <message>
-            <source>Pictures, histograms, texts, hyperparameters, precision-recall curves and graphs that a run logs appear here. The event files that are open hold none.</source>
+            <source>Images, histograms, texts, hyperparameters, precision-recall curves and graphs that a run logs appear here. The event files that are open hold none.</source>
             <translation>运行所记录的图像、直方图、文本、超参数、精确率-召回率曲线和计算图显示在此处。打开的事件文件中没有这些内容。</translation>
         </message>
         <message>

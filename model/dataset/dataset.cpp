@@ -126,13 +126,13 @@ Result<std::vector<std::byte>> Dataset::readImage(std::size_t image) const
                 .path =
                     isOwnFile ? std::string(name(image)) : m_storage->containers[row.container]};
     if (row.has(kImageMissing)) {
-        error.detail = FAULTLINE_TR_NOOP("Errors", "there is no such picture");
+        error.detail = FAULTLINE_TR_NOOP("Errors", "there is no such image");
         return error;
     }
     if (row.has(kImageTooLarge)) {
         error.code = ErrorCode::TooLarge;
         error.detail =
-            FAULTLINE_TR_NOOP("Errors", "the encoded picture is larger than what is read");
+            FAULTLINE_TR_NOOP("Errors", "the encoded image is larger than what is read");
         return error;
     }
     std::string path = error.path;
@@ -152,7 +152,7 @@ Result<std::vector<std::byte>> Dataset::readImage(std::size_t image) const
     if (size > kMaxImageBytes) {
         error.code = ErrorCode::TooLarge;
         error.detail =
-            FAULTLINE_TR_NOOP("Errors", "the encoded picture is larger than what is read");
+            FAULTLINE_TR_NOOP("Errors", "the encoded image is larger than what is read");
         return error;
     }
     if (!isOwnFile && packingOf(**source) != Packing::None)

@@ -94,7 +94,7 @@ void DatasetBuilder::append(DatasetPart part)
                   .path = m_storage->source.root,
                   .offsetBytes = {},
                   .bytesLost = 0,
-                  .detail = {FAULTLINE_TR_NOOP("Errors", "%1 pictures"),
+                  .detail = {FAULTLINE_TR_NOOP("Errors", "%1 images"),
                              {std::to_string(part.m_images.size())}}});
         return;
     }

@@ -15,7 +15,7 @@ Error failure(Text detail)
 {
     return {.code = ErrorCode::Corrupt,
             .detail = detail.empty()
-                          ? Text{FAULTLINE_TR_NOOP("Errors", "the picture cannot be decoded"), {}}
+                          ? Text{FAULTLINE_TR_NOOP("Errors", "the image cannot be decoded"), {}}
                           : std::move(detail)};
 }
 
@@ -52,7 +52,7 @@ Result<void> decodeFormat(std::span<const std::byte> bytes, const DecodeOptions&
     case ImageFormat::Unknown: break;
     }
     Error error =
-        codecs::failure({FAULTLINE_TR_NOOP("Errors", "pictures in the format %1 are not decoded"),
+        codecs::failure({FAULTLINE_TR_NOOP("Errors", "images in the format %1 are not decoded"),
                          {std::string(toString(image.header.format))}});
     error.code = ErrorCode::UnknownFormat;
     return error;
@@ -66,8 +66,8 @@ Result<DecodedImage> decodeImage(std::span<const std::byte> bytes, const DecodeO
     if (!readImageHeader(bytes, image.header)) {
         if (image.header.format == ImageFormat::Unknown)
             return codecs::failure(
-                FAULTLINE_TR_NOOP("Errors", "the bytes are no picture of a known format"));
-        return codecs::failure(FAULTLINE_TR_NOOP("Errors", "the header of the picture is damaged"));
+                FAULTLINE_TR_NOOP("Errors", "the bytes are no image of a known format"));
+        return codecs::failure(FAULTLINE_TR_NOOP("Errors", "the header of the image is damaged"));
     }
     const std::uint64_t pixels =
         std::uint64_t{image.header.width} * std::uint64_t{image.header.height};
@@ -76,7 +76,7 @@ Result<DecodedImage> decodeImage(std::span<const std::byte> bytes, const DecodeO
         || image.header.height > kMaxSide) {
         Error error = codecs::failure(
             {FAULTLINE_TR_NOOP("Errors",
-                               "a picture of %1 x %2 pixels is larger than what is decoded"),
+                               "an image of %1 x %2 pixels is larger than what is decoded"),
              {std::to_string(image.header.width), std::to_string(image.header.height)}});
         error.code = ErrorCode::TooLarge;
         return error;

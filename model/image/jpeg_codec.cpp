@@ -237,7 +237,7 @@ Result<std::vector<std::byte>> encodeJpeg(const cv::Mat& pixels, int quality, Ch
 {
     if (pixels.empty() || (pixels.type() != CV_8UC3 && pixels.type() != CV_8UC1))
         return codecs::failure(
-            FAULTLINE_TR_NOOP("Errors", "JPEG holds 8-bit colour or grey pictures only"));
+            FAULTLINE_TR_NOOP("Errors", "JPEG holds 8-bit colour or grey images only"));
     codecs::JpegEncoder encoder;
     if (!encoder.encode(pixels, quality, chroma))
         return codecs::failure(verbatim(encoder.message()));

@@ -178,7 +178,7 @@ Result<std::vector<std::byte>> encodePng(const cv::Mat& pixels)
     if (pixels.empty() || pixels.depth() != CV_8U || pixels.channels() == 2
         || pixels.channels() > 4)
         return codecs::failure(
-            FAULTLINE_TR_NOOP("Errors", "PNG is written of 8-bit grey, RGB or RGBA pictures only"));
+            FAULTLINE_TR_NOOP("Errors", "PNG is written of 8-bit grey, RGB or RGBA images only"));
     std::vector<std::byte> bytes;
     codecs::PngEncoder encoder;
     if (!encoder.encode(pixels, bytes))

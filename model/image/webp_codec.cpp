@@ -51,14 +51,14 @@ Result<std::vector<std::byte>> encodeWebp(const cv::Mat& pixels, int quality)
 {
     if (pixels.empty() || pixels.type() != CV_8UC3)
         return codecs::failure(
-            FAULTLINE_TR_NOOP("Errors", "WebP is written of 8-bit RGB pictures only"));
+            FAULTLINE_TR_NOOP("Errors", "WebP is written of 8-bit RGB images only"));
     std::uint8_t* encoded = nullptr;
     const std::size_t size =
         WebPEncodeRGB(pixels.data, pixels.cols, pixels.rows, static_cast<int>(pixels.step[0]),
                       static_cast<float>(quality), &encoded);
     const std::unique_ptr<std::uint8_t, decltype(&WebPFree)> owner(encoded, &WebPFree);
     if (size == 0)
-        return codecs::failure(FAULTLINE_TR_NOOP("Errors", "the WebP encoder refused the picture"));
+        return codecs::failure(FAULTLINE_TR_NOOP("Errors", "the WebP encoder refused the image"));
     const auto* begin = reinterpret_cast<const std::byte*>(encoded);
     return std::vector<std::byte>(begin, begin + size);
 }

@@ -161,7 +161,7 @@ BatchItem makeItem(const BatchSource& source, std::size_t image, std::uint64_t s
     item.image = image;
     item.stream = stream;
     if (!request.dataset || image >= request.dataset->imageCount()) {
-        item.error = FAULTLINE_TR_NOOP("Errors", "there is no such picture");
+        item.error = FAULTLINE_TR_NOOP("Errors", "there is no such image");
         return item;
     }
     const DecodedPictures::SamplePtr decoded = decodedSample(source, image);

@@ -79,7 +79,7 @@ std::shared_ptr<BatchPicture> pictureOf(BatchItem item, std::size_t position, in
     made->decodeSeconds = item.decodeSeconds;
     made->error = std::move(item.error);
     if (item.sample.image.empty() && made->error.empty())
-        made->error = FAULTLINE_TR_NOOP("Errors", "the pipeline left no picture");
+        made->error = FAULTLINE_TR_NOOP("Errors", "the pipeline left no image");
     return made;
 }
 

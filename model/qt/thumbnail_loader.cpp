@@ -69,7 +69,7 @@ Thumbnail decoded(const Dataset& dataset, std::size_t image, int side)
     thumbnail.height = static_cast<int>(full->header.height);
     thumbnail.pixels = reduced(full->pixels, side);
     if (full->isTruncated)
-        thumbnail.problem = text(QT_TRANSLATE_NOOP("ThumbnailLoader", "The picture ends early."));
+        thumbnail.problem = text(QT_TRANSLATE_NOOP("ThumbnailLoader", "The image ends early."));
     return thumbnail;
 }
 

@@ -18,7 +18,7 @@ struct BulkKind {
     std::string_view reason;
 };
 
-constexpr std::string_view kPicture = FAULTLINE_TR_NOOP("Sources", "a picture");
+constexpr std::string_view kPicture = FAULTLINE_TR_NOOP("Sources", "an image");
 constexpr std::string_view kRecords = FAULTLINE_TR_NOOP("Sources", "dataset records");
 constexpr std::string_view kWeights = FAULTLINE_TR_NOOP("Sources", "weights or a checkpoint");
 constexpr std::string_view kCode = FAULTLINE_TR_NOOP("Sources", "source code");

@@ -99,7 +99,7 @@ Result<ImageSummary> readImageSummary(std::string value)
         return summary;
     }
     if (content->form != SummaryContent::Form::Tensor)
-        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the value holds no picture"));
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the value holds no image"));
     const Result<StringTensor> tensor =
         readStringTensor(content->message, ImageSummary::kMostPictures + 2);
     if (!tensor)

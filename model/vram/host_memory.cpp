@@ -42,7 +42,7 @@ public:
                                                  "taken."));
         if (!(m_sizes.meanPixels > 0))
             m_sizes.meanPixels =
-                assume(kCocoPixels, FAULTLINE_TR_NOOP("Vram", "The size of a picture is not known: "
+                assume(kCocoPixels, FAULTLINE_TR_NOOP("Vram", "The size of an image is not known: "
                                                               "COCO's is taken."));
     }
 
@@ -156,8 +156,8 @@ Result<HostEstimate> HostPlan::ofPipeline()
             {FAULTLINE_TR_NOOP("Vram", "%1 records x %2"),
              {shown(*shuffle), Quantity{m_sizes.meanRecordBytes, Unit::Bytes}}});
     add(HostComponent::Decoding, batch * *parallel * (m_sizes.meanPixels * kFloatPixel + masks),
-        {hasMasks ? FAULTLINE_TR_NOOP("Vram", "%1 pictures at once, as float32, with their masks")
-                  : FAULTLINE_TR_NOOP("Vram", "%1 pictures at once, as float32"),
+        {hasMasks ? FAULTLINE_TR_NOOP("Vram", "%1 images at once, as float32, with their masks")
+                  : FAULTLINE_TR_NOOP("Vram", "%1 images at once, as float32"),
          {shown(batch * *parallel)}});
     add(HostComponent::Batches, batch * (prefetch + 1) * (image + masks),
         {FAULTLINE_TR_NOOP("Vram", "%1 batches of %2 images, float32"),
@@ -191,10 +191,10 @@ Result<HostEstimate> HostPlan::ofUltralytics()
     double buffered = 0;
     if (isCached && images > 0)
         add(HostComponent::Cache, images * kept * kBytePixel,
-            {FAULTLINE_TR_NOOP("Vram", "%1 pictures with their long side at %2"),
+            {FAULTLINE_TR_NOOP("Vram", "%1 images with their long side at %2"),
              {shown(images), shown(*side)}});
     else if (isCached)
-        remarkOn("cache", FAULTLINE_TR_NOOP("Vram", "%1: the number of pictures is not known; "
+        remarkOn("cache", FAULTLINE_TR_NOOP("Vram", "%1: the number of images is not known; "
                                                     "planned without."));
     else
         buffered = std::min({batch * 8, kMostBuffered, images > 0 ? images : kMostBuffered});

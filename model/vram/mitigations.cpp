@@ -285,7 +285,7 @@ private:
             freeze.setup.frozenStages = stages;
             freeze.timeFactor = std::pow(kFrozenStageTime, stages - frozen);
             freeze.cost = text(FAULTLINE_TR_NOOP(
-                "Vram", "Only for a backbone that was trained on similar pictures."));
+                "Vram", "Only for a backbone that was trained on similar images."));
             if (offer(freeze))
                 return;
         }
@@ -298,11 +298,11 @@ private:
         Mitigation limit;
         limit.lever = Lever::BoxLimit;
         limit.what =
-            text(FAULTLINE_TR_NOOP("Vram", "At most %1 boxes in a picture"), {count(kUsualBoxes)});
+            text(FAULTLINE_TR_NOOP("Vram", "At most %1 boxes in an image"), {count(kUsualBoxes)});
         limit.setup = m_setup;
         limit.setup.boxesPerImage = kUsualBoxes;
         limit.cost = text(FAULTLINE_TR_NOOP(
-            "Vram", "Boxes beyond it count as background; cut crowded pictures into tiles."));
+            "Vram", "Boxes beyond it count as background; cut crowded images into tiles."));
         offer(limit);
     }
 

@@ -47,15 +47,15 @@ void askAndSave(ChartCanvas& chart, const QString& title, const QString& filter,
 void addExportActions(QMenu& menu, ChartCanvas& chart)
 {
     QObject::connect(
-        menu.addAction(ChartCanvas::tr("Copy picture")), &QAction::triggered, &chart,
+        menu.addAction(ChartCanvas::tr("Copy image")), &QAction::triggered, &chart,
         [&chart] { QGuiApplication::clipboard()->setImage(chart.toImage(kPictureScale)); });
     QObject::connect(menu.addAction(ChartCanvas::tr("Copy data")), &QAction::triggered, &chart,
                      [&chart] { QGuiApplication::clipboard()->setText(chart.table().tsv()); });
     menu.addSeparator();
-    QObject::connect(menu.addAction(ChartCanvas::tr("Save picture…")), &QAction::triggered, &chart,
+    QObject::connect(menu.addAction(ChartCanvas::tr("Save image…")), &QAction::triggered, &chart,
                      [&chart] {
-                         askAndSave(chart, ChartCanvas::tr("Save picture"),
-                                    ChartCanvas::tr("Pictures (*.png *.svg)"),
+                         askAndSave(chart, ChartCanvas::tr("Save image"),
+                                    ChartCanvas::tr("Images (*.png *.svg)"),
                                     QStringLiteral("png"), savePicture);
                      });
     QObject::connect(menu.addAction(ChartCanvas::tr("Save data…")), &QAction::triggered, &chart,

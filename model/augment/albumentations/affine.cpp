@@ -81,7 +81,7 @@ public:
             interpolation(),
             maskInterpolation(kAlways),
             flag("fit_output", false,
-                 FAULTLINE_TR_NOOP("Augment", "Make the picture as large as its content becomes")),
+                 FAULTLINE_TR_NOOP("Augment", "Make the image as large as its content becomes")),
             flag("keep_ratio", false,
                  FAULTLINE_TR_NOOP("Augment", "Scale the height by what the width is scaled by")),
             rotateMethod(),
@@ -260,7 +260,7 @@ public:
         shiftY.info.defaultValue = std::vector<double>{};
         std::vector<Parameter> made{
             range("shift_limit", -0.0625, 0.0625, -1.0, 1.0, {},
-                  FAULTLINE_TR_NOOP("Augment", "Shift in sides of the picture")),
+                  FAULTLINE_TR_NOOP("Augment", "Shift in sides of the image")),
             range("scale_limit", -0.1, 0.1, -1.0, 10.0, {},
                   FAULTLINE_TR_NOOP("Augment", "Scale, less one")),
             range("rotate_limit", -45.0, 45.0, -360.0, 360.0, "°",

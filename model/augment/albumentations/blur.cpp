@@ -81,7 +81,7 @@ public:
         const int side = drawOdd(m_limits, m_isFirst, context.random) | 1;
         if (sample.image.depth() != CV_8U && side > 5) {
             context.failure = FAULTLINE_TR_NOOP(
-                "Errors", "the median of more than 5 pixels needs a picture of 8 bits");
+                "Errors", "the median of more than 5 pixels needs an image of 8 bits");
             return false;
         }
         setImage(sample, medianBlurred(sample.image, std::min(side, 255)));
@@ -289,7 +289,7 @@ public:
                 .summary = FAULTLINE_TR_NOOP("Augment", "Strengthens edges"),
                 .parameters = {
                     with(range("alpha", 0.2, 0.5, 0.0, 1.0, {},
-                               FAULTLINE_TR_NOOP("Augment", "Share of the sharpened picture")),
+                               FAULTLINE_TR_NOOP("Augment", "Share of the sharpened image")),
                          Scalar::FromZero),
                     with(range("lightness", 0.5, 1.0, 0.0, 100.0, {},
                                FAULTLINE_TR_NOOP("Augment", "Weight of the pixel itself, less 8")),

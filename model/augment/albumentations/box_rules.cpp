@@ -67,7 +67,7 @@ std::vector<Parameter> boxRuleParameters(Generation generation)
         flag("check_each_transform", true,
              FAULTLINE_TR_NOOP("Augment", "Clip and drop after each step, not at the end only")),
         with(flag("clip", false,
-                  FAULTLINE_TR_NOOP("Augment", "Clip boxes to the picture before the first step")),
+                  FAULTLINE_TR_NOOP("Augment", "Clip boxes to the image before the first step")),
              kFromMiddle),
         with(flag("filter_invalid_bboxes", false,
                   FAULTLINE_TR_NOOP("Augment", "Drop invalid boxes before the first step")),

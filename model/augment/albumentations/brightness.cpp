@@ -182,7 +182,7 @@ public:
     {
         if (m_channels != 1 && m_channels != 3)
             arguments.refuse(
-                {FAULTLINE_TR_NOOP("Errors", "a grey picture of %1 channels cannot be shown"),
+                {FAULTLINE_TR_NOOP("Errors", "a grey image of %1 channels cannot be shown"),
                  {std::to_string(m_channels)}});
     }
 

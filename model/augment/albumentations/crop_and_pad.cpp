@@ -70,7 +70,7 @@ public:
         pixels.info.unit = "px";
         Parameter shares = numbers("percent", {}, -1.0, 10.0,
                                    FAULTLINE_TR_NOOP("Augment", "The same in sides of the "
-                                                                "picture"));
+                                                                "image"));
         shares.coding = Coding::SidesReal;
         std::vector<Parameter> made{
             std::move(pixels),

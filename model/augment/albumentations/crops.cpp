@@ -38,7 +38,7 @@ public:
     {
         std::vector<Parameter> made = sizeParameters();
         made.push_back(with(flag("pad_if_needed", false,
-                                 FAULTLINE_TR_NOOP("Augment", "Pad pictures that are smaller "
+                                 FAULTLINE_TR_NOOP("Augment", "Pad images that are smaller "
                                                               "instead of failing")),
                             kFromMiddle));
         made.push_back(padPosition("pad_position", kFromMiddle));
@@ -138,7 +138,7 @@ public:
                                  FAULTLINE_TR_NOOP("Augment", "Height and width of the result")),
                             kFromMiddle));
         made.push_back(range("scale", 0.08, 1.0, 0.0, 1.0, {},
-                             FAULTLINE_TR_NOOP("Augment", "Area of the crop, of the picture's")));
+                             FAULTLINE_TR_NOOP("Augment", "Area of the crop, of the image's")));
         made.push_back(range("ratio", 0.75, 1.3333333333333333, 0.01, 100.0, {},
                              FAULTLINE_TR_NOOP("Augment", "Width of the crop by its height")));
         made.push_back(interpolation());
@@ -237,7 +237,7 @@ bool holdsCrop(const Sample& sample, cv::Size size, TransformContext& context)
     if (sample.image.cols >= size.width && sample.image.rows >= size.height)
         return true;
     context.failure = {
-        FAULTLINE_TR_NOOP("Errors", "the crop of %1 x %2 is larger than the picture of %3 x %4"),
+        FAULTLINE_TR_NOOP("Errors", "the crop of %1 x %2 is larger than the image of %3 x %4"),
         {std::to_string(size.width), std::to_string(size.height), std::to_string(sample.image.cols),
          std::to_string(sample.image.rows)}};
     return false;

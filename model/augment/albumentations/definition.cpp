@@ -17,7 +17,7 @@ const Borders kBorders{"constant", "replicate", "reflect", "wrap", "reflect_101"
 Parameter border(std::string_view name, std::string_view value)
 {
     return with(choice(name, value, kBorders,
-                       FAULTLINE_TR_NOOP("Augment", "What is put where the picture ends")),
+                       FAULTLINE_TR_NOOP("Augment", "What is put where the image ends")),
                 Coding::ChoiceIndex);
 }
 
@@ -211,7 +211,7 @@ std::vector<Parameter> borders(std::string_view oldMode, std::string_view oldVal
 Parameter areaForDownscale()
 {
     return with(choice("area_for_downscale", "none", {"none", "image", "image_mask"},
-                       FAULTLINE_TR_NOOP("Augment", "Average areas where the picture shrinks")),
+                       FAULTLINE_TR_NOOP("Augment", "Average areas where the image shrinks")),
                 kSecond);
 }
 

@@ -317,7 +317,7 @@ public:
     {
         Parameter normalised =
             flag("normalized", true,
-                 FAULTLINE_TR_NOOP("Augment", "Keep the far rim of the picture at its place"));
+                 FAULTLINE_TR_NOOP("Augment", "Keep the far rim of the image at its place"));
         normalised.firstDefault = false;
         std::vector<Parameter> own{
             whole("num_steps", 5, 1, 1000, {},
@@ -338,7 +338,7 @@ public:
         const cv::Size size = sample.image.size();
         if (size.width < m_steps || size.height < m_steps) {
             context.failure =
-                FAULTLINE_TR_NOOP("Errors", "the picture has fewer pixels than the grid has cells");
+                FAULTLINE_TR_NOOP("Errors", "the image has fewer pixels than the grid has cells");
             return false;
         }
         std::vector<double> across = drawSteps(context.random);

@@ -55,7 +55,7 @@ public:
                                  FAULTLINE_TR_NOOP("Augment", "Cells down and across"));
         grid.coding = Coding::Whole;
         Parameter colour = numbers("fill", {0.0}, 0.0, 255.0,
-                                   FAULTLINE_TR_NOOP("Augment", "Colour where no picture is"));
+                                   FAULTLINE_TR_NOOP("Augment", "Colour where no image is"));
         colour.info.kind = ParameterKind::Colour;
         colour.coding = Coding::OneOrMany;
         Parameter mask = colour;
@@ -65,7 +65,7 @@ public:
         return {.id = "albumentations/Mosaic",
                 .name = "Mosaic",
                 .group = TransformGroup::Mix,
-                .summary = FAULTLINE_TR_NOOP("Augment", "Puts other pictures beside this one"),
+                .summary = FAULTLINE_TR_NOOP("Augment", "Puts other images beside this one"),
                 .parameters =
                     {std::move(grid),
                      size("target_size", {512.0, 512.0},
@@ -75,7 +75,7 @@ public:
                      range("center_range", 0.3, 0.7, 0.0, 1.0, {},
                            FAULTLINE_TR_NOOP("Augment", "Where the cells may meet")),
                      choice("fit_mode", "cover", {"cover", "contain"},
-                            FAULTLINE_TR_NOOP("Augment", "Pictures fill their cell, or are shown "
+                            FAULTLINE_TR_NOOP("Augment", "Images fill their cell, or are shown "
                                                          "whole")),
                      interpolation(),
                      maskInterpolation(),
@@ -87,9 +87,9 @@ public:
                                .choices = {},
                                .unit = {},
                                .help = FAULTLINE_TR_NOOP("Augment", "Where the program finds the "
-                                                                    "other pictures")}}},
+                                                                    "other images")}}},
                 .in = kSecond,
-                .fidelity = FAULTLINE_TR_NOOP("Augment", "The other pictures are drawn from the "
+                .fidelity = FAULTLINE_TR_NOOP("Augment", "The other images are drawn from the "
                                                          "dataset; a program may choose others")};
     }
 

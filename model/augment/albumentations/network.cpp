@@ -68,7 +68,7 @@ public:
                                            {"standard", "image", "image_per_channel", "min_max",
                                             "min_max_per_channel"},
                                            FAULTLINE_TR_NOOP("Augment", "Fixed numbers, or those "
-                                                                        "of each picture")),
+                                                                        "of each image")),
                                     kFromMiddle)},
                 .p = 1.0,
                 .isScaleFree = true};
@@ -146,7 +146,7 @@ public:
                 .name = "ToTensorV2",
                 .group = TransformGroup::Network,
                 .summary = FAULTLINE_TR_NOOP("Augment", "Orders the numbers as PyTorch wants them; "
-                                                        "the picture stays"),
+                                                        "the image stays"),
                 .parameters = {flag("transpose_mask", false,
                                     FAULTLINE_TR_NOOP("Augment", "The same for masks, which are "
                                                                  "not shown here"))},

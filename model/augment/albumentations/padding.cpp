@@ -55,7 +55,7 @@ public:
                 .name = "PadIfNeeded",
                 .group = TransformGroup::Size,
                 .summary =
-                    FAULTLINE_TR_NOOP("Augment", "Adds a border until the picture is large enough"),
+                    FAULTLINE_TR_NOOP("Augment", "Adds a border until the image is large enough"),
                 .parameters = joined(std::move(made), borders("reflect_101")),
                 .p = 1.0,
                 .derived = {"padding"}};
@@ -92,7 +92,7 @@ Parameter padPosition(std::string_view name, Since in)
 {
     return with(choice(name, "center",
                        {"center", "top_left", "top_right", "bottom_left", "bottom_right", "random"},
-                       FAULTLINE_TR_NOOP("Augment", "Where the picture lies in what is added")),
+                       FAULTLINE_TR_NOOP("Augment", "Where the image lies in what is added")),
                 in);
 }
 

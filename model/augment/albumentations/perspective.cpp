@@ -66,21 +66,21 @@ public:
     {
         Parameter scale = range("scale", 0.05, 0.1, 0.0, 1.0, {},
                                 FAULTLINE_TR_NOOP("Augment", "Deviation by which the corners are "
-                                                             "moved, in sides of the picture"));
+                                                             "moved, in sides of the image"));
         scale.scalar = Scalar::FromZero;
         std::vector<Parameter> made{
             std::move(scale),
             flag("keep_size", true,
                  FAULTLINE_TR_NOOP("Augment", "Stretch the result to the size it had")),
             flag("fit_output", false,
-                 FAULTLINE_TR_NOOP("Augment", "Show the whole picture, not its inner part")),
+                 FAULTLINE_TR_NOOP("Augment", "Show the whole image, not its inner part")),
             interpolation(),
             maskInterpolation(),
         };
         return {.id = "albumentations/Perspective",
                 .name = "Perspective",
                 .summary =
-                    FAULTLINE_TR_NOOP("Augment", "Looks at the picture from a random four corners"),
+                    FAULTLINE_TR_NOOP("Augment", "Looks at the image from a random four corners"),
                 .parameters =
                     joined(std::move(made), borders("pad_mode", "pad_val", "mask_pad_val")),
                 .isScaleFree = true};

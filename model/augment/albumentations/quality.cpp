@@ -35,14 +35,14 @@ public:
         constexpr std::string_view kHelp = FAULTLINE_TR_NOOP("Augment", "The format");
         Parameter range = albumentations::range(
             "quality_range", 99.0, 100.0, 1.0, 100.0, {},
-            FAULTLINE_TR_NOOP("Augment", "Quality that the picture is written with"));
+            FAULTLINE_TR_NOOP("Augment", "Quality that the image is written with"));
         range.in = kFromMiddle;
         range.coding = Coding::Whole;
         range.scalar = Scalar::Twice;
         return {.id = "albumentations/ImageCompression",
                 .name = "ImageCompression",
                 .group = TransformGroup::Noise,
-                .summary = FAULTLINE_TR_NOOP("Augment", "Writes and reads the picture as JPEG or "
+                .summary = FAULTLINE_TR_NOOP("Augment", "Writes and reads the image as JPEG or "
                                                         "WebP"),
                 .parameters = {
                     quality("quality_lower", 99, FAULTLINE_TR_NOOP("Augment", "Worst quality")),
@@ -72,7 +72,7 @@ public:
         if (!decoded || decoded->pixels.size() != sample.image.size()) {
             context.failure =
                 decoded
-                    ? Text{FAULTLINE_TR_NOOP("Errors", "the picture came back in another size"), {}}
+                    ? Text{FAULTLINE_TR_NOOP("Errors", "the image came back in another size"), {}}
                     : decoded.error().detail;
             return false;
         }

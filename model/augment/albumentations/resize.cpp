@@ -149,7 +149,7 @@ public:
                 .name = "LongestMaxSize",
                 .group = TransformGroup::Size,
                 .summary = FAULTLINE_TR_NOOP("Augment", "Resizes so that the longer side has a "
-                                                        "length, smaller pictures too"),
+                                                        "length, smaller images too"),
                 .parameters = parameters(),
                 .p = 1.0,
                 .isScaleFree = true};
@@ -165,7 +165,7 @@ public:
                 .name = "SmallestMaxSize",
                 .group = TransformGroup::Size,
                 .summary = FAULTLINE_TR_NOOP("Augment", "Resizes so that the shorter side has a "
-                                                        "length, smaller pictures too"),
+                                                        "length, smaller images too"),
                 .parameters = parameters(),
                 .p = 1.0,
                 .isScaleFree = true};

@@ -98,7 +98,7 @@ bool isUsableSize(cv::Size size, TransformContext& context)
                           && size.height <= kMaxSide
                           && static_cast<double>(size.width) * size.height <= kMostPixels;
     if (!isUsable)
-        context.failure = {FAULTLINE_TR_NOOP("Errors", "the picture would be %1 x %2"),
+        context.failure = {FAULTLINE_TR_NOOP("Errors", "the image would be %1 x %2"),
                            {std::to_string(size.width), std::to_string(size.height)}};
     return isUsable;
 }
@@ -108,7 +108,7 @@ bool isEightBitColour(const Sample& sample, TransformContext& context)
     if (sample.image.type() == CV_8UC3)
         return true;
     context.failure = FAULTLINE_TR_NOOP(
-        "Errors", "only pictures of three channels of 8 bits are changed by it here");
+        "Errors", "only images of three channels of 8 bits are changed by it here");
     return false;
 }
 

@@ -209,13 +209,13 @@ std::vector<ParameterInfo> withSampling(std::vector<ParameterInfo> parameters)
 {
     parameters.push_back(
         choiceInfo("fill_mode", {"reflect", "constant", "wrap", "nearest"},
-                   FAULTLINE_TR_NOOP("Augment", "What is shown where the picture ends.")));
+                   FAULTLINE_TR_NOOP("Augment", "What is shown where the image ends.")));
     parameters.push_back(
         choiceInfo("interpolation", {"bilinear", "nearest"},
                    FAULTLINE_TR_NOOP("Augment", "How pixels between pixels are found.")));
     parameters.push_back(numberInfo(
         "fill_value", 0.0, -1e6, 1e6,
-        FAULTLINE_TR_NOOP("Augment", "Value outside of the picture with fill_mode constant.")));
+        FAULTLINE_TR_NOOP("Augment", "Value outside of the image with fill_mode constant.")));
     return parameters;
 }
 
@@ -254,7 +254,7 @@ TransformInfo flipInfo()
         choiceInfo("mode", {"horizontal_and_vertical", "horizontal", "vertical"},
                    FAULTLINE_TR_NOOP("Augment", "Which way, each with probability 0.5."))};
     TransformInfo info = layer("keras/RandomFlip", "RandomFlip",
-                               FAULTLINE_TR_NOOP("Augment", "Mirrors the picture."));
+                               FAULTLINE_TR_NOOP("Augment", "Mirrors the image."));
     info.parameters = kParameters;
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<RandomFlip>(
@@ -269,7 +269,7 @@ TransformInfo rotationInfo()
         {rangeInfo("factor", -0.1, 0.1, -1.0, 1.0,
                    FAULTLINE_TR_NOOP("Augment", "Parts of a full turn, counter-clockwise."))});
     TransformInfo info = layer("keras/RandomRotation", "RandomRotation",
-                               FAULTLINE_TR_NOOP("Augment", "Turns the picture."));
+                               FAULTLINE_TR_NOOP("Augment", "Turns the image."));
     info.parameters = kParameters;
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
@@ -286,7 +286,7 @@ TransformInfo translationInfo()
          rangeInfo("width_factor", -0.1, 0.1, -1.0, 1.0,
                    FAULTLINE_TR_NOOP("Augment", "To the right, as a share of the width."))});
     TransformInfo info = layer("keras/RandomTranslation", "RandomTranslation",
-                               FAULTLINE_TR_NOOP("Augment", "Moves the picture."));
+                               FAULTLINE_TR_NOOP("Augment", "Moves the image."));
     info.parameters = kParameters;
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
@@ -301,7 +301,7 @@ TransformInfo zoomInfo()
     static const std::vector<ParameterInfo> kParameters = [] {
         std::vector<ParameterInfo> parameters = withSampling(
             {rangeInfo("height_factor", -0.1, 0.1, -1.0, 10.0,
-                       FAULTLINE_TR_NOOP("Augment", "Above 0 the picture gets smaller.")),
+                       FAULTLINE_TR_NOOP("Augment", "Above 0 the image gets smaller.")),
              rangeInfo("width_factor", 0.0, 0.0, -1.0, 10.0,
                        FAULTLINE_TR_NOOP("Augment", "Without it the width goes as the height."))});
         parameters[1].defaultValue = std::vector<double>{};

@@ -30,7 +30,7 @@ constexpr Translatable kSeveralWarps =
     FAULTLINE_TR_NOOP("Augment", "Turning, moving, shearing and zooming are one warp here; layers "
                                  "one after another would blur and fill more: left out");
 constexpr Translatable kNotSquare = FAULTLINE_TR_NOOP(
-    "Augment", "The generator warps about the middle of square pictures only, and "
+    "Augment", "The generator warps about the middle of square images only, and "
                "no square target_size of flow_from_directory() is written here: "
                "left out");
 
@@ -148,7 +148,7 @@ public:
         nameUnknown();
         if (!m_target.isKnown())
             remark(kName,
-                   FAULTLINE_TR_NOOP("Augment", "flow_from_directory() resizes pictures to its "
+                   FAULTLINE_TR_NOOP("Augment", "flow_from_directory() resizes images to its "
                                                 "target_size before all of this; that is not "
                                                 "written here"),
                    m_call.line, false);

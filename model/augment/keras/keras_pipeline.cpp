@@ -119,7 +119,7 @@ private:
         else if (keras::isOneOf(name, kOperations))
             leaveOut(name,
                      FAULTLINE_TR_NOOP("Augment", "What this operation computes is not known here; "
-                                                  "it may scale the picture"),
+                                                  "it may scale the image"),
                      line);
         else if (name != "InputLayer")
             m_isDone = true;

@@ -212,7 +212,7 @@ TransformInfo randomCropInfo()
 {
     TransformInfo info = sizeLayer(
         "keras/RandomCrop", "RandomCrop", TransformGroup::Crop,
-        FAULTLINE_TR_NOOP("Augment", "Takes a part; resizes a picture that is too small."));
+        FAULTLINE_TR_NOOP("Augment", "Takes a part; resizes an image that is too small."));
     info.parameters = cropParameters();
     info.fidelity = labelsFidelity();
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
@@ -225,7 +225,7 @@ TransformInfo centerCropInfo()
 {
     TransformInfo info = sizeLayer(
         "keras/CenterCrop", "CenterCrop", TransformGroup::Crop,
-        FAULTLINE_TR_NOOP("Augment", "Takes the middle; resizes a picture that is too small."));
+        FAULTLINE_TR_NOOP("Augment", "Takes the middle; resizes an image that is too small."));
     info.parameters = cropParameters();
     info.fidelity = labelsFidelity();
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
@@ -291,8 +291,8 @@ TransformInfo randomSideInfo(Side side)
     TransformInfo info =
         sizeLayer(isHeight ? "keras/RandomHeight" : "keras/RandomWidth",
                   isHeight ? "RandomHeight" : "RandomWidth", TransformGroup::Size,
-                  isHeight ? FAULTLINE_TR_NOOP("Augment", "Makes the picture higher or lower.")
-                           : FAULTLINE_TR_NOOP("Augment", "Makes the picture wider or narrower."));
+                  isHeight ? FAULTLINE_TR_NOOP("Augment", "Makes the image higher or lower.")
+                           : FAULTLINE_TR_NOOP("Augment", "Makes the image wider or narrower."));
     info.parameters = sideParameters();
     info.isScaleFree = true;
     info.make = isHeight ? makeSide<Side::Height> : makeSide<Side::Width>;

@@ -305,7 +305,7 @@ void addAutoAugment(std::vector<TransformInfo>& rows)
     rows.push_back(row<AutoAugment>(
         "odapi/autoaugment_image", TransformGroup::Choice,
         FAULTLINE_TR_NOOP("Augment", "One of several learned sequences of operations for each "
-                                     "picture."),
+                                     "image."),
         {choice("policy_name", "v0", {"v0", "v1", "v2", "v3", "test"},
                 FAULTLINE_TR_NOOP("Augment", "Which set of sequences."))},
         {.fidelity = FAULTLINE_TR_NOOP("Augment", "Needs TensorFlow 1, whose contrib.image rotates "

@@ -254,7 +254,7 @@ void addBoxSteps(std::vector<TransformInfo>& rows)
                                                   "no option that can be written.")}));
     rows.push_back(row<JitterBoxes>(
         "odapi/random_jitter_boxes", TransformGroup::Boxes,
-        FAULTLINE_TR_NOOP("Augment", "Moves the sides of boxes; the picture stays."),
+        FAULTLINE_TR_NOOP("Augment", "Moves the sides of boxes; the image stays."),
         {real("ratio", 0.05, 0.0, 1.0,
               FAULTLINE_TR_NOOP("Augment", "Largest change of a side, by the size of the box.")),
          choice("jitter_mode", "DEFAULT",
@@ -265,16 +265,16 @@ void addBoxSteps(std::vector<TransformInfo>& rows)
         {.isScaleFree = true}));
     rows.push_back(row<ScaleBoxesToPixels>(
         "odapi/scale_boxes_to_pixel_coordinates", TransformGroup::Boxes,
-        FAULTLINE_TR_NOOP("Augment", "Multiplies boxes by the size of the picture."), {},
+        FAULTLINE_TR_NOOP("Augment", "Multiplies boxes by the size of the image."), {},
         {.fidelity = FAULTLINE_TR_NOOP("Augment", "All later steps, the resizer and the loss "
-                                                  "expect 0 to 1, so the boxes leave the picture "
+                                                  "expect 0 to 1, so the boxes leave the image "
                                                   "here as they do there.")}));
     addLabelSteps(rows);
     rows.push_back(row<LimitBoxes>(
         "odapi/limit_boxes", TransformGroup::Boxes,
         FAULTLINE_TR_NOOP("Augment", "Drops inverted boxes and all after the first so many."),
         {integer("max_number_of_boxes", 100, 0.0, 1e6,
-                 FAULTLINE_TR_NOOP("Augment", "Boxes of a picture that training sees; of the "
+                 FAULTLINE_TR_NOOP("Augment", "Boxes of an image that training sees; of the "
                                               "input reader."))},
         {.isScaleFree = true,
          .fidelity = FAULTLINE_TR_NOOP("Augment", "Stands for the end of the input pipeline. On "

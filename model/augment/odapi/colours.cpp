@@ -166,9 +166,9 @@ void addColours(std::vector<TransformInfo>& rows)
     constexpr RowOptions kScaleFree{.isScaleFree = true};
     rows.push_back(row<RgbToGray>(
         "odapi/random_rgb_to_gray", TransformGroup::Colour,
-        FAULTLINE_TR_NOOP("Augment", "Turns some pictures grey; three channels stay."),
+        FAULTLINE_TR_NOOP("Augment", "Turns some images grey; three channels stay."),
         {probability("probability", 0.1,
-                     FAULTLINE_TR_NOOP("Augment", "Share of pictures that are changed."))},
+                     FAULTLINE_TR_NOOP("Augment", "Share of images that are changed."))},
         kScaleFree));
     rows.push_back(row<AdjustBrightness>(
         "odapi/random_adjust_brightness", TransformGroup::Colour,
@@ -178,7 +178,7 @@ void addColours(std::vector<TransformInfo>& rows)
         kScaleFree));
     rows.push_back(row<AdjustContrast>(
         "odapi/random_adjust_contrast", TransformGroup::Colour,
-        FAULTLINE_TR_NOOP("Augment", "Stretches each channel about its mean in the picture."),
+        FAULTLINE_TR_NOOP("Augment", "Stretches each channel about its mean in the image."),
         factors(0.8, 1.25), kScaleFree));
     rows.push_back(row<AdjustHue>(
         "odapi/random_adjust_hue", TransformGroup::Colour,
@@ -199,7 +199,7 @@ void addColours(std::vector<TransformInfo>& rows)
         kScaleFree));
     rows.push_back(row<AdjustGamma>(
         "odapi/adjust_gamma", TransformGroup::Colour,
-        FAULTLINE_TR_NOOP("Augment", "Raises all values to a power; the same for every picture."),
+        FAULTLINE_TR_NOOP("Augment", "Raises all values to a power; the same for every image."),
         {real("gamma", 1.0, 0.0, 10.0,
               FAULTLINE_TR_NOOP("Augment", "The power; below 1 brightens, above 1 darkens.")),
          real("gain", 1.0, 0.0, 10.0, FAULTLINE_TR_NOOP("Augment", "Factor after the power."))},

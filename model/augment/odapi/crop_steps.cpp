@@ -223,13 +223,13 @@ std::vector<ParameterInfo> cropParameters()
         real("max_aspect_ratio", 1.33, 0.0, 100.0,
              FAULTLINE_TR_NOOP("Augment", "Largest width by height of the crop.")),
         probability("min_area", 0.1,
-                    FAULTLINE_TR_NOOP("Augment", "Smallest share of the picture in the crop.")),
+                    FAULTLINE_TR_NOOP("Augment", "Smallest share of the image in the crop.")),
         probability("max_area", 1.0,
-                    FAULTLINE_TR_NOOP("Augment", "Largest share of the picture in the crop.")),
+                    FAULTLINE_TR_NOOP("Augment", "Largest share of the image in the crop.")),
         overlapParameter(0.3),
         clipBoxesParameter(),
         probability("random_coef", 0.0,
-                    FAULTLINE_TR_NOOP("Augment", "Share of pictures that stay whole.")),
+                    FAULTLINE_TR_NOOP("Augment", "Share of images that stay whole.")),
     };
 }
 

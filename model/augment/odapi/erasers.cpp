@@ -142,7 +142,7 @@ private:
 };
 
 constexpr std::string_view kKeepHelp =
-    FAULTLINE_TR_NOOP("Augment", "Share of pictures that stay as they are.");
+    FAULTLINE_TR_NOOP("Augment", "Share of images that stay as they are.");
 
 } // namespace
 
@@ -156,7 +156,7 @@ void addErasers(std::vector<TransformInfo>& rows)
          probability("probability", 0.5, FAULTLINE_TR_NOOP("Augment", "Chance of each try.")),
          probability("size_to_image_ratio", 0.1,
                      FAULTLINE_TR_NOOP("Augment", "Side of a square, by the shorter side of the "
-                                                  "picture."))},
+                                                  "image."))},
         {.isScaleFree = true}));
     rows.push_back(row<PatchGaussian>(
         "odapi/random_patch_gaussian", TransformGroup::Noise,
@@ -172,7 +172,7 @@ void addErasers(std::vector<TransformInfo>& rows)
               FAULTLINE_TR_NOOP("Augment", "Strongest noise, as a share of white."))}));
     rows.push_back(row<JpegQuality>(
         "odapi/random_jpeg_quality", TransformGroup::Noise,
-        FAULTLINE_TR_NOOP("Augment", "Compresses the picture as JPEG and back."),
+        FAULTLINE_TR_NOOP("Augment", "Compresses the image as JPEG and back."),
         {probability("random_coef", 0.0, kKeepHelp),
          integer("min_jpeg_quality", 0, 0.0, 100.0,
                  FAULTLINE_TR_NOOP("Augment", "Lowest quality.")),

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kKeypointsOnly = FAULTLINE_TR_NOOP(
     "Augment", "Keypoints and masks are not shown; without the permutation the trainer refuses "
-               "pictures that have keypoints.");
+               "images that have keypoints.");
 
 /// Chance in common; the trainer's test is U < probability.
 class Flip : public Transform {
@@ -72,7 +72,7 @@ std::vector<ParameterInfo> parameters(std::string_view permutation)
     return {numbers(permutation, {}, 0.0, 10000.0,
                     FAULTLINE_TR_NOOP("Augment", "Which keypoint each becomes; boxes do without.")),
             probability("probability", 0.5,
-                        FAULTLINE_TR_NOOP("Augment", "Share of pictures that are changed. 0 makes "
+                        FAULTLINE_TR_NOOP("Augment", "Share of images that are changed. 0 makes "
                                                      "the trainer fail."))};
 }
 
@@ -83,15 +83,15 @@ void addFlips(std::vector<TransformInfo>& rows)
     const RowOptions options{.isScaleFree = true, .fidelity = kKeypointsOnly};
     rows.push_back(row<HorizontalFlip>(
         "odapi/random_horizontal_flip", TransformGroup::Geometry,
-        FAULTLINE_TR_NOOP("Augment", "Mirrors picture and boxes left to right."),
+        FAULTLINE_TR_NOOP("Augment", "Mirrors image and boxes left to right."),
         parameters("keypoint_flip_permutation"), options));
     rows.push_back(
         row<VerticalFlip>("odapi/random_vertical_flip", TransformGroup::Geometry,
-                          FAULTLINE_TR_NOOP("Augment", "Mirrors picture and boxes top to bottom."),
+                          FAULTLINE_TR_NOOP("Augment", "Mirrors image and boxes top to bottom."),
                           parameters("keypoint_flip_permutation"), options));
     rows.push_back(row<Rotation90>(
         "odapi/random_rotation90", TransformGroup::Geometry,
-        FAULTLINE_TR_NOOP("Augment", "Turns picture and boxes by 90° counter-clockwise."),
+        FAULTLINE_TR_NOOP("Augment", "Turns image and boxes by 90° counter-clockwise."),
         parameters("keypoint_rot_permutation"), options));
 }
 

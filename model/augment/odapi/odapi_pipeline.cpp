@@ -333,7 +333,7 @@ private:
         const TransformInfo* info = findTransform("odapi/preprocess");
         if (odapi::normalisationOf(name) == odapi::Normalisation::Unknown || info == nullptr) {
             remark("feature_extractor",
-                   {FAULTLINE_TR_NOOP("Augment", "How \"%1\" normalises pictures is not known."),
+                   {FAULTLINE_TR_NOOP("Augment", "How \"%1\" normalises images is not known."),
                     {name}},
                    m_config.nodes[type].line, true);
             return;

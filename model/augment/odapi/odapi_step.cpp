@@ -91,7 +91,7 @@ ParameterInfo padColour(std::string_view name)
             .minimum = 0.0,
             .maximum = 255.0,
             .help = FAULTLINE_TR_NOOP("Augment", "Colour of the padding, 0 to 255 for each "
-                                                 "channel; unset: the mean of the picture.")};
+                                                 "channel; unset: the mean of the image.")};
 }
 
 std::span<const ParameterInfo> parametersOf(std::string_view id)

@@ -73,18 +73,18 @@ std::vector<ParameterInfo> sizeParameters()
 {
     constexpr double kMost = kMaxSide;
     return {optionalInteger("min_image_height", 1.0, kMost,
-                            FAULTLINE_TR_NOOP("Augment", "Smallest height; unset: the picture's."),
+                            FAULTLINE_TR_NOOP("Augment", "Smallest height; unset: the image's."),
                             "px"),
             optionalInteger("min_image_width", 1.0, kMost,
-                            FAULTLINE_TR_NOOP("Augment", "Smallest width; unset: the picture's."),
+                            FAULTLINE_TR_NOOP("Augment", "Smallest width; unset: the image's."),
                             "px"),
             optionalInteger("max_image_height", 1.0, kMost,
                             FAULTLINE_TR_NOOP("Augment", "Height that is not reached; unset: "
-                                                         "twice the picture's."),
+                                                         "twice the image's."),
                             "px"),
             optionalInteger("max_image_width", 1.0, kMost,
                             FAULTLINE_TR_NOOP("Augment", "Width that is not reached; unset: twice "
-                                                         "the picture's."),
+                                                         "the image's."),
                             "px"),
             padColour("pad_color")};
 }
@@ -95,11 +95,11 @@ void addPads(std::vector<TransformInfo>& rows)
 {
     rows.push_back(row<RandomPadImage>(
         "odapi/random_pad_image", TransformGroup::Size,
-        FAULTLINE_TR_NOOP("Augment", "Puts the picture at a random place of a larger one."),
+        FAULTLINE_TR_NOOP("Augment", "Puts the image at a random place of a larger one."),
         sizeParameters()));
     rows.push_back(row<RandomAbsolutePadImage>(
         "odapi/random_absolute_pad_image", TransformGroup::Size,
-        FAULTLINE_TR_NOOP("Augment", "Adds up to so many pixels around the picture."),
+        FAULTLINE_TR_NOOP("Augment", "Adds up to so many pixels around the image."),
         {integer("max_height_padding", 1, 0.0, 8192.0,
                  FAULTLINE_TR_NOOP("Augment", "Added height stays below this."), "px"),
          integer("max_width_padding", 1, 0.0, 8192.0,

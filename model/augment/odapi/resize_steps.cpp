@@ -176,7 +176,7 @@ void addResizeSteps(std::vector<TransformInfo>& rows)
 {
     rows.push_back(row<ImageScale>(
         "odapi/random_image_scale", TransformGroup::Size,
-        FAULTLINE_TR_NOOP("Augment", "Enlarges or shrinks the picture; the shape stays."),
+        FAULTLINE_TR_NOOP("Augment", "Enlarges or shrinks the image; the shape stays."),
         {real("min_scale_ratio", 0.5, 0.01, 10.0,
               FAULTLINE_TR_NOOP("Augment", "Smallest factor of the sides.")),
          real("max_scale_ratio", 2.0, 0.01, 10.0,
@@ -199,9 +199,9 @@ void addResizeSteps(std::vector<TransformInfo>& rows)
                                                   "and fails, 600 by 1024 is used.")}));
     rows.push_back(row<DownscaleToTargetPixels>(
         "odapi/random_downscale_to_target_pixels", TransformGroup::Size,
-        FAULTLINE_TR_NOOP("Augment", "Shrinks pictures that have more pixels than drawn."),
+        FAULTLINE_TR_NOOP("Augment", "Shrinks images that have more pixels than drawn."),
         {probability("random_coef", 0.0,
-                     FAULTLINE_TR_NOOP("Augment", "Share of pictures that stay as they are.")),
+                     FAULTLINE_TR_NOOP("Augment", "Share of images that stay as they are.")),
          integer("min_target_pixels", 300000, 1.0, 1e9,
                  FAULTLINE_TR_NOOP("Augment", "Fewest pixels afterwards."), "px"),
          integer("max_target_pixels", 800000, 1.0, 1e9,
@@ -211,11 +211,11 @@ void addResizeSteps(std::vector<TransformInfo>& rows)
                  "px")}));
     rows.push_back(row<SelfConcatImage>(
         "odapi/random_self_concat_image", TransformGroup::Mix,
-        FAULTLINE_TR_NOOP("Augment", "Puts the picture beside or below itself."),
+        FAULTLINE_TR_NOOP("Augment", "Puts the image beside or below itself."),
         {probability("concat_vertical_probability", 0.1,
-                     FAULTLINE_TR_NOOP("Augment", "Share of pictures doubled in height.")),
+                     FAULTLINE_TR_NOOP("Augment", "Share of images doubled in height.")),
          probability("concat_horizontal_probability", 0.1,
-                     FAULTLINE_TR_NOOP("Augment", "Share of pictures doubled in width."))},
+                     FAULTLINE_TR_NOOP("Augment", "Share of images doubled in width."))},
         {.isScaleFree = true}));
 }
 

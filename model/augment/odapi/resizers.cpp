@@ -209,7 +209,7 @@ ParameterInfo method()
 ParameterInfo grayscale()
 {
     return flag("convert_to_grayscale", false,
-                FAULTLINE_TR_NOOP("Augment", "Turn the picture grey afterwards, one channel."));
+                FAULTLINE_TR_NOOP("Augment", "Turn the image grey afterwards, one channel."));
 }
 
 } // namespace
@@ -226,7 +226,7 @@ void addResizers(std::vector<TransformInfo>& rows)
          method(),
          flag("pad_to_max_dimension", false,
               FAULTLINE_TR_NOOP("Augment", "Pad at the bottom and right to a square; without it "
-                                           "pictures of a batch differ in size.")),
+                                           "images of a batch differ in size.")),
          grayscale(),
          numbers("per_channel_pad_value", {}, 0.0, 255.0,
                  FAULTLINE_TR_NOOP("Augment", "Values of the padding; unset: 0."))},
@@ -242,11 +242,11 @@ void addResizers(std::vector<TransformInfo>& rows)
         {.isScaleFree = true}));
     rows.push_back(row<IdentityResizer>(
         "odapi/identity_resizer", TransformGroup::Size,
-        FAULTLINE_TR_NOOP("Augment", "Leaves the size; pictures of a batch must be alike."), {},
+        FAULTLINE_TR_NOOP("Augment", "Leaves the size; images of a batch must be alike."), {},
         {}));
     rows.push_back(row<ConditionalShapeResizer>(
         "odapi/conditional_shape_resizer", TransformGroup::Size,
-        FAULTLINE_TR_NOOP("Augment", "Resizes pictures that are larger, or smaller, than a size."),
+        FAULTLINE_TR_NOOP("Augment", "Resizes images that are larger, or smaller, than a size."),
         {choice("condition", "GREATER", {"GREATER", "SMALLER"},
                 FAULTLINE_TR_NOOP("Augment", "GREATER: the longer side is limited; SMALLER: the "
                                              "shorter one is raised.")),

@@ -127,22 +127,22 @@ void addScaledCrops(std::vector<TransformInfo>& rows)
     rows.push_back(row<SquareCropByScale>(
         "odapi/random_square_crop_by_scale", TransformGroup::Crop,
         FAULTLINE_TR_NOOP("Augment", "Cuts out a square about a random centre, black where it "
-                                     "leaves the picture."),
+                                     "leaves the image."),
         {integer("max_border", 128, 1.0, 10000.0,
                  FAULTLINE_TR_NOOP("Augment", "Distance from the rim without centres of crops; "
                                               "halved until it is less than half the side."),
                  "px"),
          real("scale_min", 0.6, 0.01, 10.0,
-              FAULTLINE_TR_NOOP("Augment", "Smallest side, by the longer one of the picture.")),
+              FAULTLINE_TR_NOOP("Augment", "Smallest side, by the longer one of the image.")),
          real("scale_max", 1.3, 0.01, 10.0,
-              FAULTLINE_TR_NOOP("Augment", "Largest side, by the longer one of the picture.")),
+              FAULTLINE_TR_NOOP("Augment", "Largest side, by the longer one of the image.")),
          integer("num_scales", 8, 1.0, 1000.0,
                  FAULTLINE_TR_NOOP("Augment", "How many sides there are between."))},
-        {.fidelity = FAULTLINE_TR_NOOP("Augment", "Pictures of a pixel or two, on which the "
+        {.fidelity = FAULTLINE_TR_NOOP("Augment", "Images of a pixel or two, on which the "
                                                   "trainer fails, stay as they are.")}));
     rows.push_back(row<ScaleCropAndPadToSquare>(
         "odapi/random_scale_crop_and_pad_to_square", TransformGroup::Crop,
-        FAULTLINE_TR_NOOP("Augment", "Scales the picture, then cuts out or pads to a square."),
+        FAULTLINE_TR_NOOP("Augment", "Scales the image, then cuts out or pads to a square."),
         {integer("output_size", 512, 1.0, 8192.0,
                  FAULTLINE_TR_NOOP("Augment", "Side of the square; should be that of the "
                                               "resizer."),

@@ -195,7 +195,7 @@ ParameterInfo aspectParameter(std::string_view help)
 }
 
 constexpr std::string_view kOperationSummary =
-    FAULTLINE_TR_NOOP("Augment", "One of the crops of which each picture gets one.");
+    FAULTLINE_TR_NOOP("Augment", "One of the crops of which each image gets one.");
 constexpr std::string_view kOperationFidelity = FAULTLINE_TR_NOOP(
     "Augment", "What is not written is 0 in an operation, not the default of random_crop_image: "
                "without areas and aspect ratios the trainer refuses it.");
@@ -210,7 +210,7 @@ void addSsdCrops(std::vector<TransformInfo>& rows)
     rows.push_back(row<SsdCrop<Kind::Crop>>(
         "odapi/ssd_random_crop", TransformGroup::Crop,
         FAULTLINE_TR_NOOP("Augment", "Crops as in the SSD paper: one of several crops for each "
-                                     "picture."),
+                                     "image."),
         {},
         {.isScaleFree = true,
          .children = "odapi/ssd_random_crop.operation",

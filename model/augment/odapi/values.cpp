@@ -144,7 +144,7 @@ void addValues(std::vector<TransformInfo>& rows)
                                                   "refuses another count than the channels.")}));
     rows.push_back(row<ToOneChannel>(
         "odapi/rgb_to_gray", TransformGroup::Colour,
-        FAULTLINE_TR_NOOP("Augment", "Turns every picture grey, with one channel."), {},
+        FAULTLINE_TR_NOOP("Augment", "Turns every image grey, with one channel."), {},
         {.isScaleFree = true}));
 }
 

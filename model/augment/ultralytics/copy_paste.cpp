@@ -133,7 +133,7 @@ TransformInfo copyPasteInfo()
          .choices = {"flip", "mixup"},
          .unit = {},
          .help = FAULTLINE_TR_NOOP(
-             "Augment", "flip: from the mirrored picture; mixup: from another picture.")}};
+             "Augment", "flip: from the mirrored image; mixup: from another image.")}};
     TransformInfo info;
     info.id = "ultralytics/copy_paste";
     info.library = Library::Ultralytics;

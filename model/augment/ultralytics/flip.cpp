@@ -41,13 +41,13 @@ private:
 TransformInfo flipUpDownInfo()
 {
     static const std::vector<ParameterInfo> kParameters{probability(
-        "flipud", 0.0, FAULTLINE_TR_NOOP("Augment", "How often the picture is turned over."))};
+        "flipud", 0.0, FAULTLINE_TR_NOOP("Augment", "How often the image is turned over."))};
     TransformInfo info;
     info.id = "ultralytics/flipud";
     info.library = Library::Ultralytics;
     info.name = "RandomFlip (vertical)";
     info.group = TransformGroup::Geometry;
-    info.summary = FAULTLINE_TR_NOOP("Augment", "Turns the picture upside down.");
+    info.summary = FAULTLINE_TR_NOOP("Augment", "Turns the image upside down.");
     info.parameters = kParameters;
     info.isScaleFree = true;
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
@@ -60,13 +60,13 @@ TransformInfo flipUpDownInfo()
 TransformInfo flipLeftRightInfo()
 {
     static const std::vector<ParameterInfo> kParameters{probability(
-        "fliplr", 0.5, FAULTLINE_TR_NOOP("Augment", "How often the picture is mirrored."))};
+        "fliplr", 0.5, FAULTLINE_TR_NOOP("Augment", "How often the image is mirrored."))};
     TransformInfo info;
     info.id = "ultralytics/fliplr";
     info.library = Library::Ultralytics;
     info.name = "RandomFlip (horizontal)";
     info.group = TransformGroup::Geometry;
-    info.summary = FAULTLINE_TR_NOOP("Augment", "Mirrors the picture.");
+    info.summary = FAULTLINE_TR_NOOP("Augment", "Mirrors the image.");
     info.parameters = kParameters;
     info.isScaleFree = true;
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {

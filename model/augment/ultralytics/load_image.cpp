@@ -110,10 +110,10 @@ TransformInfo loadImageInfo()
     info.name = "load_image";
     info.group = TransformGroup::Size;
     info.summary = FAULTLINE_TR_NOOP(
-        "Augment", "Resizes the picture so that its long side is that of the network.");
+        "Augment", "Resizes the image so that its long side is that of the network.");
     info.isScaleFree = true;
     info.fidelity = FAULTLINE_TR_NOOP(
-        "Augment", "Ultralytics drops a picture whose labels lie outside it; here it is shown.");
+        "Augment", "Ultralytics drops an image whose labels lie outside it; here it is shown.");
     info.make = [](const PipelineStep&, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<LoadImage>();
     };
@@ -137,7 +137,7 @@ TransformInfo letterboxInfo()
     info.name = "LetterBox";
     info.group = TransformGroup::Size;
     info.summary = FAULTLINE_TR_NOOP(
-        "Augment", "Fits a picture that is no mosaic into the square and pads it with grey.");
+        "Augment", "Fits an image that is no mosaic into the square and pads it with grey.");
     info.parameters = kParameters;
     info.isScaleFree = true;
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {

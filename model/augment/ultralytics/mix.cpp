@@ -143,14 +143,14 @@ private:
 TransformInfo mixUpInfo()
 {
     static const std::vector<ParameterInfo> kParameters{probability(
-        "mixup", 0.0, FAULTLINE_TR_NOOP("Augment", "How often a second picture is blended in."))};
+        "mixup", 0.0, FAULTLINE_TR_NOOP("Augment", "How often a second image is blended in."))};
     TransformInfo info;
     info.id = "ultralytics/mixup";
     info.library = Library::Ultralytics;
     info.name = "MixUp";
     info.group = TransformGroup::Mix;
     info.summary = FAULTLINE_TR_NOOP(
-        "Augment", "Blends the picture with another that went through the steps before.");
+        "Augment", "Blends the image with another that went through the steps before.");
     info.parameters = kParameters;
     info.isScaleFree = true;
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
@@ -164,14 +164,14 @@ TransformInfo cutMixInfo()
 {
     static const std::vector<ParameterInfo> kParameters{probability(
         "cutmix", 0.0,
-        FAULTLINE_TR_NOOP("Augment", "How often a part of a second picture is put in."))};
+        FAULTLINE_TR_NOOP("Augment", "How often a part of a second image is put in."))};
     TransformInfo info;
     info.id = "ultralytics/cutmix";
     info.library = Library::Ultralytics;
     info.name = "CutMix";
     info.group = TransformGroup::Mix;
     info.summary = FAULTLINE_TR_NOOP(
-        "Augment", "Puts a part of another picture, with its boxes, where there are none.");
+        "Augment", "Puts a part of another image, with its boxes, where there are none.");
     info.parameters = kParameters;
     info.isScaleFree = true;
     info.make = [](const PipelineStep& step, std::string_view version, Text& why) -> TransformPtr {

@@ -66,14 +66,14 @@ private:
 TransformInfo mosaicInfo()
 {
     static const std::vector<ParameterInfo> kParameters{probability(
-        "mosaic", 1.0, FAULTLINE_TR_NOOP("Augment", "How often four pictures are put together."))};
+        "mosaic", 1.0, FAULTLINE_TR_NOOP("Augment", "How often four images are put together."))};
     TransformInfo info;
     info.id = "ultralytics/mosaic";
     info.library = Library::Ultralytics;
     info.name = "Mosaic";
     info.group = TransformGroup::Mix;
     info.summary = FAULTLINE_TR_NOOP(
-        "Augment", "Puts four pictures around a random centre of a canvas twice as wide.");
+        "Augment", "Puts four images around a random centre of a canvas twice as wide.");
     info.parameters = kParameters;
     info.isScaleFree = true;
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {

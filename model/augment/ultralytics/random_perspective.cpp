@@ -219,7 +219,7 @@ TransformInfo randomPerspectiveInfo()
         limit("degrees", 0.0, 180.0, "°",
               FAULTLINE_TR_NOOP("Augment", "Turned by at most this, either way.")),
         limit("translate", 0.1, 1.0, "",
-              FAULTLINE_TR_NOOP("Augment", "Moved by at most this share of the picture.")),
+              FAULTLINE_TR_NOOP("Augment", "Moved by at most this share of the image.")),
         limit("scale", 0.5, 1.0, "",
               FAULTLINE_TR_NOOP("Augment", "Made larger or smaller by at most this share.")),
         limit("shear", 0.0, 85.0, "°",
@@ -232,7 +232,7 @@ TransformInfo randomPerspectiveInfo()
     info.name = "RandomPerspective";
     info.group = TransformGroup::Geometry;
     info.summary =
-        FAULTLINE_TR_NOOP("Augment", "Turns, scales, shears, tilts and moves the picture and drops "
+        FAULTLINE_TR_NOOP("Augment", "Turns, scales, shears, tilts and moves the image and drops "
                                      "boxes of which too little is left.");
     info.parameters = kParameters;
     info.isScaleFree = true;

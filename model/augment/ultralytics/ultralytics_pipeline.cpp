@@ -157,7 +157,7 @@ private:
                               && (!isMixing(one.transform) || one.transform == idOf("copy_paste"));
             add({},
                 FAULTLINE_TR_NOOP("Augment",
-                                  "rect: the trainer mixes no pictures and pads each batch to "
+                                  "rect: the trainer mixes no images and pads each batch to "
                                   "its own shape; here it is padded to a square"),
                 {}, lineOf(m_config, "rect"));
         }
@@ -179,7 +179,7 @@ private:
             epochs > 0.0 && !m_isOld)
             add("close_mosaic",
                 FAULTLINE_TR_NOOP("Augment",
-                                  "The last %1 epochs mix no pictures: switch off mosaic, mixup, "
+                                  "The last %1 epochs mix no images: switch off mosaic, mixup, "
                                   "cutmix and copy_paste to see what they get"),
                 {Quantity{epochs, Unit::Count}}, lineOf(m_config, "close_mosaic"));
         const std::string_view task = m_config.value("task").value_or("detect");

@@ -92,7 +92,7 @@ Text boxReason(const Subject& subject, const Defect& defect)
                 subject.corners()};
     case BoxSizeUnknown:
         return {FAULTLINE_TR_NOOP("Diagnosis", "The corners (%1, %2) and (%3, %4) are pixels, and "
-                                               "neither picture nor annotation tells the size."),
+                                               "neither image nor annotation tells the size."),
                 subject.corners()};
     case BoxInverted:
         return {FAULTLINE_TR_NOOP("Diagnosis", "The box goes from (%1, %2) back to (%3, %4)."),
@@ -103,28 +103,28 @@ Text boxReason(const Subject& subject, const Defect& defect)
                 subject.corners()};
     case BoxWhollyOutside:
         return {FAULTLINE_TR_NOOP("Diagnosis", "No part of the box from (%1, %2) to (%3, %4) lies "
-                                               "in the picture."),
+                                               "in the image."),
                 subject.corners()};
     case BoxOutside: {
         Arguments arguments = subject.corners();
         arguments.emplace_back(Quantity{double{defect.value}, Unit::Fraction});
         return {FAULTLINE_TR_NOOP("Diagnosis", "The box from (%1, %2) to (%3, %4) reaches %5 of a "
-                                               "side out of the picture."),
+                                               "side out of the image."),
                 arguments};
     }
     case BoxBelowPixel:
         return {FAULTLINE_TR_NOOP("Diagnosis", "%1 square pixels are left of it after resizing."),
                 {value}};
     case BoxDuplicate:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Box %1 of the picture has the same corners and "
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Box %1 of the image has the same corners and "
                                                "class."),
                 {count(defect.other + 1.0)}};
     case BoxTwoClasses:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Box %1 of the picture has the same corners, this "
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Box %1 of the image has the same corners, this "
                                                "one is called %2."),
                 {count(defect.other + 1.0), subject.name(defect.classIndex)}};
     case BoxWholePicture:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "It covers %1 of the picture."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "It covers %1 of the image."),
                 {Quantity{double{defect.value}, Unit::Fraction}}};
     case BoxUnlabelled: return {FAULTLINE_TR_NOOP("Diagnosis", "No class is written for it."), {}};
     case BoxTooSmall:
@@ -182,7 +182,7 @@ Text classReason(const Subject& subject, const Defect& defect)
                                                "that of others."),
                 {boxes, name, other}};
     case ClassUnused:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" is in the label map and on no picture."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" is in the label map and on no image."),
                 {name}};
     case ClassImbalance:
         return {FAULTLINE_TR_NOOP("Diagnosis", "\"%1\" has %2 times as many boxes as \"%3\"."),
@@ -218,10 +218,10 @@ Text datasetReason(const Subject& subject, const Defect& defect)
                 {value, limit}};
     case SplitWithoutBoxes:
         return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "No box on any picture of the split \"%1\"; pictures: %2."),
+                                  "No box on any image of the split \"%1\"; images: %2."),
                 {subject.splitName(defect.split), value}};
     case PicturesWithoutBoxes:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "No box on %1 of the pictures, %2 of all."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "No box on %1 of the images, %2 of all."),
                 {value, most}};
     case ObjectsTooSmall:
         return {FAULTLINE_TR_NOOP("Diagnosis", "%1 of the boxes have a short side below 8 pixels "
@@ -263,7 +263,7 @@ Text pictureReason(const Subject& subject, const Defect& defect)
     switch (defect.id) {
     case SizeSwapped:
     case SizeDiffers:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "The annotation says %1 x %2, the picture is %3 x "
+        return {FAULTLINE_TR_NOOP("Diagnosis", "The annotation says %1 x %2, the image is %3 x "
                                                "%4."),
                 subject.sizes()};
     case BoxesOverLimit:

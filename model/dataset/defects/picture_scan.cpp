@@ -248,7 +248,7 @@ Result<PictureScan> loadPictureScan(const std::string& path, std::uint64_t key)
     if (!got || *got != sizeof header || header.magic != ScanHeader{}.magic || header.count > room)
         return Error{.code = ErrorCode::Corrupt,
                      .path = path,
-                     .detail = FAULTLINE_TR_NOOP("Errors", "not a list of picture facts")};
+                     .detail = FAULTLINE_TR_NOOP("Errors", "not a list of image facts")};
     if (header.key != key)
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = path,
@@ -260,7 +260,7 @@ Result<PictureScan> loadPictureScan(const std::string& path, std::uint64_t key)
     if (!read || *read != bytes.size())
         return Error{.code = ErrorCode::Corrupt,
                      .path = path,
-                     .detail = FAULTLINE_TR_NOOP("Errors", "the list of picture facts is cut")};
+                     .detail = FAULTLINE_TR_NOOP("Errors", "the list of image facts is cut")};
     scan.isComplete = std::all_of(scan.pictures.begin(), scan.pictures.end(),
                                   [](const PictureFacts& one) { return one.has(kPictureRead); });
     return scan;

@@ -24,7 +24,7 @@ Result<std::string> readAnnotation(const std::string& path, std::uint64_t maxByt
         return Error{
             .code = ErrorCode::TooLarge,
             .path = path,
-            .detail = {FAULTLINE_TR_NOOP("Errors", "%1 bytes for the annotation of one picture"),
+            .detail = {FAULTLINE_TR_NOOP("Errors", "%1 bytes for the annotation of one image"),
                        {std::to_string(size)}}};
     }
     std::string text(static_cast<std::size_t>(size), '\0');

@@ -99,7 +99,7 @@ public:
             columns = boxTableColumns(record.fields);
         if (!columns) {
             note(IssueCode::UnrecognisedFile,
-                 FAULTLINE_TR_NOOP("Errors", "its first line names no picture and corners"), {});
+                 FAULTLINE_TR_NOOP("Errors", "its first line names no image and corners"), {});
             return;
         }
         m_columns = *columns;
@@ -138,7 +138,7 @@ private:
         const std::string_view picture = field(record, m_columns.picture);
         if (picture.empty()) {
             note(IssueCode::BadRow,
-                 {FAULTLINE_TR_NOOP("Errors", "%1 names no picture"), {rowText()}}, offset);
+                 {FAULTLINE_TR_NOOP("Errors", "%1 names no image"), {rowText()}}, offset);
             return;
         }
         const std::uint32_t image = imageOf(picture, record, offset);
@@ -255,7 +255,7 @@ public:
         table.emit(context, source, collector);
         Result<void> end =
             finishReading(context, source, collector,
-                          FAULTLINE_TR_NOOP("Errors", "there is no row that names a picture"));
+                          FAULTLINE_TR_NOOP("Errors", "there is no row that names an image"));
         context.builder.setLabelMap(readLabelNames(source.labelMapPath));
         return end;
     }

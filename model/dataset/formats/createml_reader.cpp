@@ -134,7 +134,7 @@ private:
             image.flags |= kAnnotationBroken;
         if (image.name.empty()) {
             image.flags |= kAnnotationBroken;
-            note(IssueCode::MissingPart, FAULTLINE_TR_NOOP("Errors", "an entry names no picture"),
+            note(IssueCode::MissingPart, FAULTLINE_TR_NOOP("Errors", "an entry names no image"),
                  element.offset);
         }
         image.container = m_container;
@@ -203,7 +203,7 @@ public:
         }
         table.emit(context, source, collector);
         return finishReading(context, source, collector,
-                             FAULTLINE_TR_NOOP("Errors", "there is no picture in it"));
+                             FAULTLINE_TR_NOOP("Errors", "there is no image in it"));
     }
 };
 

@@ -29,7 +29,7 @@ void noteAllMissing(const DatasetSource& source, ImageCollector& collector)
          .offsetBytes = {},
          .bytesLost = 0,
          .detail = {FAULTLINE_TR_NOOP(
-                        "Errors", "not one of the pictures is there; they were looked for in %1"),
+                        "Errors", "not one of the images is there; they were looked for in %1"),
                     {(folder.empty() ? source.root : folder)}}});
 }
 

@@ -16,7 +16,7 @@ public:
     [[nodiscard]] DatasetFormat format() const override { return DatasetFormat::ImageFolder; }
     [[nodiscard]] std::string_view displayName() const override
     {
-        return FAULTLINE_TR_NOOP("Formats", "Folder of pictures");
+        return FAULTLINE_TR_NOOP("Formats", "Folder of images");
     }
     [[nodiscard]] Result<void> read(const DatasetSource& source,
                                     DatasetReadContext& context) const override
@@ -46,7 +46,7 @@ public:
                           stretch.images.push_back(std::move(image));
                       });
         return finishReading(context, source, collector,
-                             FAULTLINE_TR_NOOP("Errors", "there is no picture in it"));
+                             FAULTLINE_TR_NOOP("Errors", "there is no image in it"));
     }
 };
 

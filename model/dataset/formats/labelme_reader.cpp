@@ -163,7 +163,7 @@ void readLabelMe(const DatasetSource& source, const LabelMeFile& file, ImageStre
     if (image.row.has(kImageMissing) && read.hasImageData)
         stretch.issues.add(annotation::issueAt(
             IssueCode::UnsupportedVariant, file.path,
-            FAULTLINE_TR_NOOP("Errors", "the picture is only inside the annotation (imageData); it "
+            FAULTLINE_TR_NOOP("Errors", "the image is only inside the annotation (imageData); it "
                                         "is not taken from there")));
     Shapes shapes(file.path, image, stretch.issues);
     for (const LabelMeShape& shape : read.shapes)

@@ -284,7 +284,7 @@ public:
                       });
         Result<void> end =
             finishReading(context, source, collector,
-                          FAULTLINE_TR_NOOP("Errors", "there is neither a picture nor a label"));
+                          FAULTLINE_TR_NOOP("Errors", "there is neither an image nor a label"));
         context.builder.setLabelMap(labels.names);
         return end;
     }

@@ -299,15 +299,15 @@ std::string_view titleOf(Repair repair)
 {
     switch (repair) {
     case Repair::DropUnreadablePictures:
-        return FAULTLINE_TR_NOOP("Repair", "Leave out pictures that are missing, damaged or cut");
+        return FAULTLINE_TR_NOOP("Repair", "Leave out images that are missing, damaged or cut");
     case Repair::DropExactDuplicates:
-        return FAULTLINE_TR_NOOP("Repair", "Keep only the first of equal pictures");
+        return FAULTLINE_TR_NOOP("Repair", "Keep only the first of equal images");
     case Repair::CorrectStatedSize:
-        return FAULTLINE_TR_NOOP("Repair", "State the size that the picture has");
+        return FAULTLINE_TR_NOOP("Repair", "State the size that the image has");
     case Repair::NormalisePixelBoxes:
         return FAULTLINE_TR_NOOP("Repair", "Divide coordinates that are pixels by the size");
     case Repair::SwapCorners: return FAULTLINE_TR_NOOP("Repair", "Swap corners that are reversed");
-    case Repair::ClipBoxes: return FAULTLINE_TR_NOOP("Repair", "Clip boxes to the picture");
+    case Repair::ClipBoxes: return FAULTLINE_TR_NOOP("Repair", "Clip boxes to the image");
     case Repair::DropDegenerateBoxes:
         return FAULTLINE_TR_NOOP("Repair", "Drop boxes without an area or with no number");
     case Repair::DropDuplicateBoxes:

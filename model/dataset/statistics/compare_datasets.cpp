@@ -44,22 +44,22 @@ public:
     void compareCounts()
     {
         factor(Kind::Images, count(m_before.images), count(m_after.images), Unit::Count, 1.0,
-               {FAULTLINE_TR_NOOP("Diagnosis", "There are more pictures: %1, there were %2."),
-                FAULTLINE_TR_NOOP("Diagnosis", "There are fewer pictures: %1, there were %2.")});
+               {FAULTLINE_TR_NOOP("Diagnosis", "There are more images: %1, there were %2."),
+                FAULTLINE_TR_NOOP("Diagnosis", "There are fewer images: %1, there were %2.")});
         factor(Kind::Boxes, count(m_before.boxes), count(m_after.boxes), Unit::Count, 1.0,
                {FAULTLINE_TR_NOOP("Diagnosis", "There are more boxes: %1, there were %2."),
                 FAULTLINE_TR_NOOP("Diagnosis", "There are fewer boxes: %1, there were %2.")});
         factor(Kind::BoxesPerImage, m_before.boxesPerImage.mean(), m_after.boxesPerImage.mean(),
                Unit::None, 1.0,
-               {FAULTLINE_TR_NOOP("Diagnosis", "Pictures have more boxes each: %1 on average, it "
+               {FAULTLINE_TR_NOOP("Diagnosis", "Images have more boxes each: %1 on average, it "
                                                "was %2."),
-                FAULTLINE_TR_NOOP("Diagnosis", "Pictures have fewer boxes each: %1 on average, it "
+                FAULTLINE_TR_NOOP("Diagnosis", "Images have fewer boxes each: %1 on average, it "
                                                "was %2.")});
         factor(Kind::CrowdedImages, m_before.boxesPerImage.quantile(0.99),
                m_after.boxesPerImage.quantile(0.99), Unit::Count, kCostly,
-               {FAULTLINE_TR_NOOP("Diagnosis", "The fullest hundredth of pictures has %1 boxes or "
+               {FAULTLINE_TR_NOOP("Diagnosis", "The fullest hundredth of images has %1 boxes or "
                                                "more, it was %2: matching costs more memory."),
-                FAULTLINE_TR_NOOP("Diagnosis", "The fullest hundredth of pictures has %1 boxes or "
+                FAULTLINE_TR_NOOP("Diagnosis", "The fullest hundredth of images has %1 boxes or "
                                                "more, it was %2.")});
     }
     void compareSizes()
@@ -67,8 +67,8 @@ public:
         compareResolution();
         factor(Kind::ImageBytes, m_before.imageBytes.mean(), m_after.imageBytes.mean(), Unit::Bytes,
                1.0,
-               {FAULTLINE_TR_NOOP("Diagnosis", "Encoded pictures grew to %1 on average, from %2."),
-                FAULTLINE_TR_NOOP("Diagnosis", "Encoded pictures shrank to %1 on average, from "
+               {FAULTLINE_TR_NOOP("Diagnosis", "Encoded images grew to %1 on average, from %2."),
+                FAULTLINE_TR_NOOP("Diagnosis", "Encoded images shrank to %1 on average, from "
                                                "%2.")});
         factor(Kind::RecordBytes, m_before.recordBytes.mean(), m_after.recordBytes.mean(),
                Unit::Bytes, 1.0,
@@ -90,15 +90,15 @@ public:
                                               "it was %2.")});
         share(Kind::Background, "", part(m_before.imagesWithoutBoxes, m_before.images),
               part(m_after.imagesWithoutBoxes, m_after.images),
-              {FAULTLINE_TR_NOOP("Diagnosis", "More pictures have no box: %1, it was %2."),
-               FAULTLINE_TR_NOOP("Diagnosis", "Fewer pictures have no box: %1, it was %2.")});
+              {FAULTLINE_TR_NOOP("Diagnosis", "More images have no box: %1, it was %2."),
+               FAULTLINE_TR_NOOP("Diagnosis", "Fewer images have no box: %1, it was %2.")});
         for (std::size_t format = 0; format < m_before.formats.size(); ++format) {
             share(Kind::Format, imageFormatName(format),
                   part(m_before.formats[format], m_before.images),
                   part(m_after.formats[format], m_after.images),
-                  {FAULTLINE_TR_NOOP("Diagnosis", "More pictures are of the format %3: %1, it was "
+                  {FAULTLINE_TR_NOOP("Diagnosis", "More images are of the format %3: %1, it was "
                                                   "%2."),
-                   FAULTLINE_TR_NOOP("Diagnosis", "Fewer pictures are of the format %3: %1, it "
+                   FAULTLINE_TR_NOOP("Diagnosis", "Fewer images are of the format %3: %1, it "
                                                   "was %2.")});
         }
     }
@@ -178,10 +178,10 @@ private:
              .weight = kCostly * std::abs(std::log2(after / before)),
              .sentence = {after > before
                               ? FAULTLINE_TR_NOOP("Diagnosis",
-                                                  "Pictures grew: the median is %1 x %2, it was "
+                                                  "Images grew: the median is %1 x %2, it was "
                                                   "%3 x %4.")
                               : FAULTLINE_TR_NOOP("Diagnosis",
-                                                  "Pictures shrank: the median is %1 x %2, it "
+                                                  "Images shrank: the median is %1 x %2, it "
                                                   "was %3 x %4."),
                           {side(m_after.imageWidth), side(m_after.imageHeight),
                            side(m_before.imageWidth), side(m_before.imageHeight)}}});

@@ -186,7 +186,7 @@ Fix leaveOut(const DatasetEvidence& evidence, std::uint64_t count, bool needsPix
 {
     Fix fix;
     fix.id = "leave-out";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Leave these pictures out of %2: %1 of them"),
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Leave these images out of %2: %1 of them"),
                  {countOf(static_cast<std::size_t>(count)), evidence.source->name()}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
                                     "The list has one record a line, as the trainer's records or "

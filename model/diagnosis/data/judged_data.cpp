@@ -20,7 +20,7 @@ void tellData(const Training& training, FindingSink& sink)
         boxes += evidence->dataset->boxCount();
     }
     sink.computed(numberEvidence(
-        "pictures", {FAULTLINE_TR_NOOP("Diagnosis", "Pictures looked at"), {}}, countOf(pictures)));
+        "pictures", {FAULTLINE_TR_NOOP("Diagnosis", "Images looked at"), {}}, countOf(pictures)));
     sink.computed(numberEvidence("boxes", {FAULTLINE_TR_NOOP("Diagnosis", "Boxes in all"), {}},
                                  countOf(boxes)));
 }
@@ -32,8 +32,8 @@ JudgedPoints judgedBoxesPerPicture(const Dataset& dataset)
     for (const ImageRow& row : dataset.images())
         counts.push_back(row.boxCount);
     return judgedSorted(
-        std::move(counts), {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of a picture"), {}},
-        {FAULTLINE_TR_NOOP("Diagnosis", "Pictures, emptiest first"), {}}, Unit::Count);
+        std::move(counts), {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of an image"), {}},
+        {FAULTLINE_TR_NOOP("Diagnosis", "Images, emptiest first"), {}}, Unit::Count);
 }
 
 JudgedPoints judgedClasses(const Dataset& dataset)
@@ -57,14 +57,14 @@ JudgedPoints judgedBoxAreas(const DatasetEvidence& evidence)
 {
     return judgedQuantiles(
         evidence.statistics.all.boxArea,
-        {FAULTLINE_TR_NOOP("Diagnosis", "Area of the boxes that have one, of the picture"), {}},
+        {FAULTLINE_TR_NOOP("Diagnosis", "Area of the boxes that have one, of the image"), {}},
         Unit::Fraction);
 }
 
 JudgedPoints judgedPictureWidths(const DatasetEvidence& evidence)
 {
     return judgedQuantiles(evidence.statistics.all.imageWidth,
-                           {FAULTLINE_TR_NOOP("Diagnosis", "Width of the pictures, pixels"), {}},
+                           {FAULTLINE_TR_NOOP("Diagnosis", "Width of the images, pixels"), {}},
                            Unit::None);
 }
 

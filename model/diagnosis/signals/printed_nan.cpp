@@ -70,7 +70,7 @@ Fix stopWhereItArises()
     fix.title = {
         FAULTLINE_TR_NOOP("Diagnosis", "Let NumPy stop at that line, and print the record"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The traceback then names the picture whose box has no width "
+                                    "The traceback then names the image whose box has no width "
                                     "or height. Repair the record, or leave it out."),
                   {}};
     fix.snippets = {{"pytorch", "import numpy\nnumpy.seterr(invalid=\"raise\")\n"

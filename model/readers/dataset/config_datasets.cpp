@@ -20,9 +20,9 @@ namespace fs = std::filesystem;
 constexpr std::string_view kTrainRecords = FAULTLINE_TR_NOOP("Dataset", "train records");
 constexpr std::string_view kEvalRecords = FAULTLINE_TR_NOOP("Dataset", "eval records");
 constexpr std::string_view kLabelMap = FAULTLINE_TR_NOOP("Dataset", "label map");
-constexpr std::string_view kTrainPictures = FAULTLINE_TR_NOOP("Dataset", "train pictures");
-constexpr std::string_view kValPictures = FAULTLINE_TR_NOOP("Dataset", "val pictures");
-constexpr std::string_view kTestPictures = FAULTLINE_TR_NOOP("Dataset", "test pictures");
+constexpr std::string_view kTrainPictures = FAULTLINE_TR_NOOP("Dataset", "train images");
+constexpr std::string_view kValPictures = FAULTLINE_TR_NOOP("Dataset", "val images");
+constexpr std::string_view kTestPictures = FAULTLINE_TR_NOOP("Dataset", "test images");
 
 std::string folderOfConfig(const ConfigDocument& config)
 {

@@ -159,7 +159,7 @@ void CurveExporter::writePicture(const QString& path, CurveView& chart, Picture 
     }
     written = written && file.commit();
     const QString shown = QDir::toNativeSeparators(path);
-    emit finished(written ? tr("Picture written to %1").arg(shown)
+    emit finished(written ? tr("Image written to %1").arg(shown)
                           : tr("%1 could not be written: %2").arg(shown, file.errorString()),
                   written);
 }

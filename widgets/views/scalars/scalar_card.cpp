@@ -407,14 +407,14 @@ void ScalarCard::showExportMenu()
     const struct {
         QString text;
         CurveExporter::Picture kind;
-    } pictures[] = {{tr("PNG picture…"), CurveExporter::Picture::Png},
+    } pictures[] = {{tr("PNG image…"), CurveExporter::Picture::Png},
                     {tr("SVG drawing…"), CurveExporter::Picture::Svg},
                     {tr("PDF page…"), CurveExporter::Picture::Pdf}};
     for (const auto& picture : pictures)
         menu->addAction(picture.text, this, [this, &exporter, name, kind = picture.kind] {
             exporter.exportPicture(*m_chart, kind, name);
         });
-    menu->addAction(tr("Copy picture"), this, [this] { CurveExporter::copyPicture(*m_chart); });
+    menu->addAction(tr("Copy image"), this, [this] { CurveExporter::copyPicture(*m_chart); });
     menu->popup(m_exportButton->mapToGlobal(QPoint(0, m_exportButton->height())));
 }
 

@@ -38,7 +38,7 @@ SummariesView::SummariesView(ViewContext& context, QWidget* parent)
     m_stack->addWidget(m_tabs);
     m_empty->setTexts(
         tr("Nothing but scalars"),
-        tr("Pictures, histograms, texts, hyperparameters, precision-recall curves and graphs that "
+        tr("Images, histograms, texts, hyperparameters, precision-recall curves and graphs that "
            "a run logs appear here. The event files that are open hold none."));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Kinds of summaries"));

@@ -196,7 +196,7 @@ void ExampleIndexer::readBoxes(const Example& example, std::uint64_t offset, Ima
     setBoxFlag(example, ExampleKey::Occluded, kBoxOccluded, row);
     if (m_boxes.size() == kMaxBoxes)
         issue(IssueCode::CountLimit, offset, 0,
-              {FAULTLINE_TR_NOOP("Errors", "a picture of %1 boxes or more"),
+              {FAULTLINE_TR_NOOP("Errors", "an image of %1 boxes or more"),
                {std::to_string(kMaxBoxes)}});
 }
 

@@ -70,7 +70,7 @@ void ImageCard::setSettings(const ImageSettings& settings)
 
 void ImageCard::showValue(const BlobRef& ref)
 {
-    m_canvas->setAccessibleName(tr("Pictures of %1").arg(accessibleName()));
+    m_canvas->setAccessibleName(tr("Images of %1").arg(accessibleName()));
     // The pictures of the step before stay until these are there: nothing flickers.
     if (m_shownKey != source()->key) {
         m_shownKey = source()->key;
@@ -88,17 +88,17 @@ void ImageCard::take(const Result<std::shared_ptr<const ShownPictures>>& result)
     }
     const ShownPictures& shown = **result;
     if (shown.pictures.empty()) {
-        m_canvas->setMessage(tr("This value holds no picture."));
+        m_canvas->setMessage(tr("This value holds no image."));
         setFigures({});
         return;
     }
     m_canvas->setPictures(*result);
     QString figures = figuresText(shown.pictures.front());
     if (shown.count > 1)
-        figures = tr("%n picture(s)", nullptr, static_cast<int>(shown.count)) + tr(" · ") + figures;
+        figures = tr("%n image(s)", nullptr, static_cast<int>(shown.count)) + tr(" · ") + figures;
     if (shown.count > shown.pictures.size())
         figures =
-            tr("first %1 of %2", "pictures")
+            tr("first %1 of %2", "images")
                 .arg(formatted(static_cast<double>(shown.pictures.size()), Unit::Count), figures);
     setFigures(figures);
 }
@@ -133,7 +133,7 @@ void ImageCard::addMenuEntries(QMenu& menu)
 {
     QAction* open = menu.addAction(tr("Large view"));
     connect(open, &QAction::triggered, this, [this] { this->open(m_canvas->current()); });
-    QAction* copy = menu.addAction(tr("Copy picture"));
+    QAction* copy = menu.addAction(tr("Copy image"));
     connect(copy, &QAction::triggered, this, &ImageCard::copy);
     for (QAction* action : {open, copy})
         action->setEnabled(index().has_value());
@@ -142,7 +142,7 @@ void ImageCard::addMenuEntries(QMenu& menu)
 
 QString ImageCard::saveStepText() const
 {
-    return tr("Save picture as logged…");
+    return tr("Save image as logged…");
 }
 
 } // namespace faultline::ui

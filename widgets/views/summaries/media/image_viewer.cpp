@@ -29,7 +29,7 @@ ImageViewer::ImageViewer(ViewContext& context, QWidget* parent)
     m_pixel->setFont(tabularFont(font()));
     m_pixel->setAccessibleName(tr("Pixel under the mouse"));
     body().addWidget(m_pixel);
-    m_canvas->setAccessibleName(tr("Large picture"));
+    m_canvas->setAccessibleName(tr("Large image"));
     connect(m_canvas, &ZoomCanvas::zoomChanged, this,
             [this](double zoom) { m_zoom->setText(formatted(zoom, Unit::Fraction)); });
     connect(m_canvas, &PixelCanvas::pixelTextChanged, m_pixel, &QLabel::setText);
@@ -44,7 +44,7 @@ ImageViewer::ImageViewer(ViewContext& context, QWidget* parent)
 
 void ImageViewer::buildHeader()
 {
-    auto* back = new IconButton(QStringLiteral("chevron-left"), tr("Back to all pictures"), this);
+    auto* back = new IconButton(QStringLiteral("chevron-left"), tr("Back to all images"), this);
     connect(back, &QToolButton::clicked, this, &ImageViewer::closed);
     header().insertWidget(0, back);
     auto* up = new IconButton(QStringLiteral("chevron-up"), tr("Previous run"), this);
@@ -87,13 +87,13 @@ void ImageViewer::take(const Result<std::shared_ptr<const ShownPictures>>& resul
     const ShownPictures& shown = **result;
     if (shown.pictures.empty()) {
         m_canvas->setMessage(
-            tr("This step has %n picture(s) only.", nullptr, static_cast<int>(shown.count)));
+            tr("This step has %n image(s) only.", nullptr, static_cast<int>(shown.count)));
         return;
     }
     m_canvas->setPicture(*result);
     QString figures = figuresText(shown.pictures.front());
     if (shown.count > 1)
-        figures = tr("picture %1 of %2")
+        figures = tr("image %1 of %2")
                       .arg(formatted(static_cast<double>(m_picture + 1), Unit::Count),
                            formatted(static_cast<double>(shown.count), Unit::Count))
                   + tr(" · ") + figures;
@@ -123,7 +123,7 @@ void ImageViewer::copy()
 
 void ImageViewer::addMenuEntries(QMenu& menu)
 {
-    QAction* copy = menu.addAction(tr("Copy picture"));
+    QAction* copy = menu.addAction(tr("Copy image"));
     copy->setEnabled(!m_canvas->image().isNull());
     connect(copy, &QAction::triggered, this, &ImageViewer::copy);
     menu.addSeparator();
@@ -131,7 +131,7 @@ void ImageViewer::addMenuEntries(QMenu& menu)
 
 QString ImageViewer::saveStepText() const
 {
-    return tr("Save picture as logged…");
+    return tr("Save image as logged…");
 }
 
 void ImageViewer::keyPressEvent(QKeyEvent* event)

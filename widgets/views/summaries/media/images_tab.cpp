@@ -66,7 +66,7 @@ void ImagesTab::buildControls()
 {
     m_actualSize = new QCheckBox(tr("Actual size"), this);
     m_actualSize->setToolTip(
-        tr("A pixel of the screen for each pixel; otherwise pictures fit in their cards"));
+        tr("A pixel of the screen for each pixel; otherwise images fit in their cards"));
     connect(m_actualSize, &QCheckBox::toggled, this, [this](bool checked) {
         ImageSettings settings = m_settings;
         settings.isActualSize = checked;
@@ -139,7 +139,7 @@ MediaCard* ImagesTab::newCard(QWidget* parent)
 
 QString ImagesTab::kindName() const
 {
-    return tr("pictures");
+    return tr("images");
 }
 
 TakeApart ImagesTab::takeApart() const

@@ -196,11 +196,11 @@ QString problemText(const ShownPicture& picture)
                                   formatted(picture.size.height(), Unit::Count));
     switch (picture.problem) {
     case PictureProblem::None: return {};
-    case PictureProblem::Empty: return PicturesText::tr("No picture: it was logged with 0 bytes.");
+    case PictureProblem::Empty: return PicturesText::tr("No image: it was logged with 0 bytes.");
     case PictureProblem::UnknownFormat:
-        return PicturesText::tr("No picture: its %1 begin like no known format.").arg(bytes);
+        return PicturesText::tr("No image: its %1 begin like no known format.").arg(bytes);
     case PictureProblem::DamagedHeader:
-        return PicturesText::tr("Damaged picture: the header of its %1 tells no size.").arg(bytes);
+        return PicturesText::tr("Damaged image: the header of its %1 tells no size.").arg(bytes);
     case PictureProblem::TooLarge:
         return PicturesText::tr("Not decoded: %1 claim to be %2 pixels, more than the %3 that are "
                                 "decoded. It can be saved as it is.")
@@ -208,9 +208,9 @@ QString problemText(const ShownPicture& picture)
                  formatted(static_cast<double>(ImageSummary::kMostPixels), Unit::Count));
     case PictureProblem::CutShort:
         return picture.frames.empty()
-                   ? PicturesText::tr("Damaged picture: %1 in %2, none of which can be decoded.")
+                   ? PicturesText::tr("Damaged image: %1 in %2, none of which can be decoded.")
                          .arg(size, bytes)
-                   : PicturesText::tr("Damaged picture: it ends early, after %1.").arg(bytes);
+                   : PicturesText::tr("Damaged image: it ends early, after %1.").arg(bytes);
     }
     return {};
 }
