@@ -93,7 +93,7 @@ OrExit<DatasetPtr> openDataset(const Wish& wish, const Arguments& arguments)
         source.labelMapPath = *labelMap;
     for (const std::string& folder : source.picturesBeside) {
         if (!arguments.has("--quiet"))
-            complain("pictures are taken from " + printable(folder)
+            complain("images are taken from " + printable(folder)
                      + ", beside the annotations that were opened");
     }
     for (const MissingPath& missing : source.missing)
@@ -103,7 +103,7 @@ OrExit<DatasetPtr> openDataset(const Wish& wish, const Arguments& arguments)
     if (InterruptGuard::wasInterrupted())
         return ExitCode::Interrupted;
     if (!dataset || (*dataset)->imageCount() == 0) {
-        complain(dataset ? printable(source.file.path) + ": holds no picture"
+        complain(dataset ? printable(source.file.path) + ": holds no image"
                          : printable(dataset.error().message()));
         return ExitCode::NothingReadable;
     }
@@ -138,7 +138,7 @@ OrExit<std::optional<std::size_t>> imageOf(const Dataset& dataset,
             || dataset.recordId(i) == *name)
             return std::optional(i);
     }
-    complain("no picture of the dataset is called " + printable(*name));
+    complain("no image of the dataset is called " + printable(*name));
     return ExitCode::NothingReadable;
 }
 
@@ -277,7 +277,7 @@ ExitCode runAugment(const Arguments& arguments)
     request.split = std::get<0>(split);
     request.onlyImage = std::get<0>(image);
     if (imagesOfBatch(request).empty()) {
-        complain("the split holds no picture");
+        complain("the split holds no image");
         return ExitCode::NothingReadable;
     }
     return makeAndReport(request, wish, arguments);
@@ -294,20 +294,20 @@ Command augmentCommand()
         .details = "Makes a batch as the training pipeline of FILE does: pipeline.config of the "
                    "Object\nDetection API, Ultralytics settings, Albumentations or Keras layers. "
                    "Prints the shape\nof the tensor and what each step did to the boxes. With "
-                   "--out, DIR gets a contact\nsheet, every picture as PNG and boxes.json.\n",
+                   "--out, DIR gets a contact\nsheet, every image as PNG and boxes.json.\n",
         .options = {{"--pipeline", "", "FILE", "the configuration that describes the augmentation"},
                     {"--dataset", "", "PATH", "the dataset; without it the one that FILE names"},
-                    {"--batch", "", "N", "pictures in the batch, 1 to 4096; 64 without it"},
+                    {"--batch", "", "N", "images in the batch, 1 to 4096; 64 without it"},
                     {"--seed", "", "S", "of the order and of all chance; 0 without it"},
                     {"--out", "", "DIR", "where to write; must be empty or not be there yet"},
                     {"--force", "", "", "write into DIR though it is not empty"},
                     {"--split", "", "NAME",
-                     "only pictures of this split; without it train, if there is "
+                     "only images of this split; without it train, if there is "
                      "one"},
-                    {"--image", "", "NAME", "only this picture, each time drawn anew"},
+                    {"--image", "", "NAME", "only this image, each time drawn anew"},
                     {"--label-map", "", "FILE", "names of the classes"},
-                    {"--no-shuffle", "", "", "pictures in the order in which they are stored"},
-                    {"--last-epochs", "", "", "as after close_mosaic: no pictures are mixed"},
+                    {"--no-shuffle", "", "", "images in the order in which they are stored"},
+                    {"--last-epochs", "", "", "as after close_mosaic: no images are mixed"},
                     {"--no-times", "", "", "leave out what differs from run to run"},
                     {"--json", "", "", "print JSON (schema faultline/augment/1)"}},
         .examples = {"faultline-cli augment --pipeline pipeline.config --out batch",

@@ -316,10 +316,10 @@ private:
         }
         for (const std::string& remark : written->remarks)
             complain(printable(remark));
-        complain("wrote " + counted(written->picturesWritten, "picture", "pictures") + " and "
+        complain("wrote " + counted(written->picturesWritten, "image", "images") + " and "
                  + counted(written->boxesWritten, "box", "boxes") + " to "
                  + printable(written->folder) + "; left out "
-                 + counted(written->picturesDropped, "picture", "pictures") + " and "
+                 + counted(written->picturesDropped, "image", "images") + " and "
                  + counted(written->boxesDropped, "box", "boxes")
                  + "; repairs.csv lists every change, repairs.txt sums them up");
         return ExitCode::Good;
@@ -381,7 +381,7 @@ Command datasetCommand()
                     "LIST]",
         .summary = "statistics and defects of datasets, repaired copies",
         .details = "Reads the annotations below PATH (TFRecord, COCO, Pascal VOC, YOLO, CreateML, "
-                   "LabelMe,\nCSV, folders of pictures) and prints what they hold, by split: "
+                   "LabelMe,\nCSV, folders of images) and prints what they hold, by split: "
                    "classes, boxes, sizes, and\nwhat is wrong with them, worst first.\n",
         .options = {{"--label-map", "", "F", "label map or list of names to hold classes against"},
                     {"--config", "", "F",
@@ -391,7 +391,7 @@ Command datasetCommand()
                     {"--drop-list", "", "FILE",
                      "write the ids of records that are better left out, one a line"},
                     {"--pixels", "", "",
-                     "decode every picture: duplicates, leaks, broken and constant pictures"},
+                     "decode every image: duplicates, leaks, broken and constant images"},
                     {"--compare", "", "PATH", "say what changed since the dataset at PATH"},
                     {"--repair", "", "DIR", "write a repaired copy to the new folder DIR"},
                     {"--fix", "", "LIST",

@@ -223,7 +223,7 @@ Command diagnoseCommand()
                    "another PATH, shows whether it helped.\n",
         .options = {{"--no-data", "", "", "do not read the datasets that are found"},
                     {"--pixels", "", "",
-                     "decode every picture of them: near duplicates, broken and empty pictures"},
+                     "decode every image of them: near duplicates, broken and empty images"},
                     {"--against", "", "RUN",
                      "a run that worked: findings name what changed since and may explain them"},
                     {"--findings-only", "", "",

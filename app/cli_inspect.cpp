@@ -51,7 +51,7 @@ Command inspectCommand()
         .details = "Lists what the files hold: for each run its files, time span, restarts, scalar "
                    "tags\n(points, steps, NaN and infinite values, last value), other tags, and "
                    "everything\nthat is wrong with the files, with its offset and what to do.\n",
-        .options = {{"--check", "", "", "verify the data of long records (pictures) too"},
+        .options = {{"--check", "", "", "verify the data of long records (images) too"},
                     {"--json", "", "", "print JSON (schema faultline/inspect/1)"}},
         .examples = {"faultline-cli inspect runs/", "faultline-cli inspect --json runs/ | jq "
                                                     "'.runs[].tags[].tag'"},

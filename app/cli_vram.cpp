@@ -221,7 +221,7 @@ Command vramCommand()
               "peaks that a log, an event run, a memory snapshot or profile of the run tells"},
              {"--measured-batch", "", "N", "the batch of that run, if it is not that of the plan"},
              {"--dataset", "", "PATH",
-              "take boxes and sizes of pictures from this dataset, where no option says them"},
+              "take boxes and sizes of images from this dataset, where no option says them"},
              {"--against", "", "PATH",
               "why it takes more or less than what this configuration or run describes"},
              {"--against-dataset", "", "PATH", "the dataset that the other training had"},

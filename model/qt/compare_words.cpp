@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/compare_words.h"
 
+#include "model/compare/explain/change_words.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 
@@ -17,20 +18,6 @@ namespace {
 
 class CompareWords {
     Q_DECLARE_TR_FUNCTIONS(CompareWords)
-};
-
-struct ValueNamer {
-    QString operator()(std::monostate) const { return CompareWords::tr("missing"); }
-    QString operator()(bool value) const
-    {
-        return value ? QStringLiteral("true") : QStringLiteral("false");
-    }
-    // As a file has it: it is looked for there.
-    QString operator()(double value) const { return toQString(roundTrip(value)); }
-    QString operator()(const std::string& value) const
-    {
-        return value.empty() ? QStringLiteral("\"\"") : toQString(value);
-    }
 };
 
 } // namespace
@@ -99,7 +86,10 @@ QString effectStateName(EffectState state)
 
 QString changeValueName(const ChangeValue& value)
 {
-    return std::visit(ValueNamer{}, value);
+    if (std::holds_alternative<std::monostate>(value))
+        return CompareWords::tr("missing");
+    const QString text = toQString(changeValueText(value)); // as a file has it
+    return text.isEmpty() ? QStringLiteral("\"\"") : text;
 }
 
 QString changePathName(const RunChange& change)

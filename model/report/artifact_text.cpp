@@ -136,7 +136,7 @@ std::string summaryOf(const DatasetSource& dataset)
             isOne ? printable(split.paths.front()) : counted(split.paths.size(), "file", "files");
         addPart(text, part);
         if (!split.imageRoot.empty())
-            addPart(text, "pictures in " + printable(split.imageRoot));
+            addPart(text, "images in " + printable(split.imageRoot));
     }
     for (const std::string& folder : dataset.picturesBeside)
         addPart(text, printable(folder) + " lies beside what was opened");

@@ -176,10 +176,10 @@ Json totalsJson(const PipelineTotals& totals)
 void writeAugmentText(TextSink& sink, const AugmentReport& report, bool withTimes)
 {
     const PipelineTotals totals = totalsOf(report);
-    sink.write("Batch of " + counted(report.items.size(), "picture", "pictures") + ", seed "
+    sink.write("Batch of " + counted(report.items.size(), "image", "images") + ", seed "
                + std::to_string(report.request.seed) + "\n");
     if (totals.failedSamples > 0)
-        sink.write("  " + counted(totals.failedSamples, "picture", "pictures")
+        sink.write("  " + counted(totals.failedSamples, "image", "images")
                    + " could not be read\n");
     const BatchShape shape = shapeOf(report.items);
     if (shape.dimensions.empty())
@@ -193,7 +193,7 @@ void writeAugmentText(TextSink& sink, const AugmentReport& report, bool withTime
                                         Unit::Fraction})
                    + ") under 8 px on a side");
     if (totals.emptySamples > 0)
-        sink.write("; " + counted(totals.emptySamples, "picture", "pictures") + " lost all boxes");
+        sink.write("; " + counted(totals.emptySamples, "image", "images") + " lost all boxes");
     sink.write("\n");
     if (withTimes)
         sink.write("  decoding "

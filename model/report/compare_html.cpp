@@ -115,9 +115,8 @@ void writeChanges(TextSink& sink, const RunComparison& comparison, bool listsAll
             std::string name = change->path;
             if (!change->pathA.empty() && change->pathA != change->path)
                 name = change->pathA + " | " + name;
-            sink.write("<tr>" + cell(name) + cell(changeValueText(change->a))
-                       + cell(changeValueText(change->b)) + "<td>"
-                       + htmlEscaped(sourcesText(*change))
+            sink.write("<tr>" + cell(name) + cell(shownValue(change->a))
+                       + cell(shownValue(change->b)) + "<td>" + htmlEscaped(sourcesText(*change))
                        + (change->note.empty() ? std::string()
                                                : "<br>" + htmlEscaped(toEnglish(change->note)))
                        + "</td></tr>\n");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/compare_words.h"
 
+#include "model/compare/explain/change_words.h"
 #include "model/report/plain_text.h"
 
 #include <algorithm>
@@ -32,16 +33,6 @@ std::string signedText(double difference, Unit unit)
     return (difference < 0 ? "-" : "+") + magnitude;
 }
 
-struct ValueWriter {
-    std::string operator()(std::monostate) const { return "missing"; }
-    std::string operator()(bool value) const { return value ? "true" : "false"; }
-    std::string operator()(double value) const { return roundTrip(value); }
-    std::string operator()(const std::string& value) const
-    {
-        return value.empty() ? "\"\"" : shortenedValue(value);
-    }
-};
-
 bool isFolded(const RunChange& change)
 {
     return change.kind == ChangeKind::Cosmetic || change.kind == ChangeKind::Renamed;
@@ -49,9 +40,12 @@ bool isFolded(const RunChange& change)
 
 } // namespace
 
-std::string changeValueText(const ChangeValue& value)
+std::string shownValue(const ChangeValue& value)
 {
-    return std::visit(ValueWriter{}, value);
+    if (std::holds_alternative<std::monostate>(value))
+        return "missing";
+    const std::string text = changeValueText(value);
+    return text.empty() ? "\"\"" : shortenedValue(text);
 }
 
 std::string changeText(const RunChange& change)
@@ -61,7 +55,7 @@ std::string changeText(const RunChange& change)
         path = printable(change.pathA) + " | " + path;
     if (change.kind == ChangeKind::Moved)
         return path + ": moved";
-    std::string text = path + ": " + changeValueText(change.a) + " -> " + changeValueText(change.b);
+    std::string text = path + ": " + shownValue(change.a) + " -> " + shownValue(change.b);
     if (change.kind == ChangeKind::DefaultChanged)
         text += " (the default of the version)";
     if (change.kind == ChangeKind::Unrecorded)

@@ -12,7 +12,7 @@ namespace faultline {
 
 // Pieces that every report of a comparison writes alike. Private to model/report.
 
-[[nodiscard]] std::string changeValueText(const ChangeValue& value); ///< "missing" for none
+[[nodiscard]] std::string shownValue(const ChangeValue& value); ///< "missing" for none
 /// "optimizer.lr: 0.04 -> 0.4"; of a field that was renamed both names.
 [[nodiscard]] std::string changeText(const RunChange& change);
 /// "config.yaml:12 | config.yaml:12"; empty without sources.

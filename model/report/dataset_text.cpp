@@ -87,14 +87,14 @@ private:
         m_sink.write(m_style.heading("Dataset " + printable(source.name())) + "\n");
         line(shownPath(source.root));
         std::string what = std::string(toString(source.format)) + ", "
-                           + counted(m_stats.all.images, "picture", "pictures") + ", "
+                           + counted(m_stats.all.images, "image", "images") + ", "
                            + counted(m_stats.all.boxes, "box", "boxes") + ", "
                            + counted(m_stats.classNames.size(), "class", "classes");
         if (m_stats.all.totalImageBytes > 0)
-            what += ", " + bytes(static_cast<double>(m_stats.all.totalImageBytes)) + " of pictures";
+            what += ", " + bytes(static_cast<double>(m_stats.all.totalImageBytes)) + " of images";
         line(what);
         for (const std::string& folder : source.picturesBeside)
-            line("pictures: from " + shownPath(folder)
+            line("images: from " + shownPath(folder)
                  + ", beside the annotations that were opened");
         if (!source.labelMapPath.empty())
             line("label map: " + shownPath(source.labelMapPath));
@@ -111,7 +111,7 @@ private:
         heading("Splits");
         TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right,
                          Align::Right, Align::Right, Align::Right});
-        table.addRow({"", "pictures", "without box", "boxes", "per picture", "p90", "p99", "max"});
+        table.addRow({"", "images", "without box", "boxes", "per image", "p90", "p99", "max"});
         const auto addRow = [&table](const std::string& name, const SplitStatistics& split) {
             table.addRow({name, grouped(split.images), grouped(split.imagesWithoutBoxes),
                           grouped(split.boxes), number(split.boxesPerImage.mean()),
@@ -133,7 +133,7 @@ private:
         heading("Classes");
         const bool hasColumns = m_stats.splits.size() > 1 && m_stats.splits.size() <= 4;
         std::vector<Align> aligns{Align::Left, Align::Right, Align::Right, Align::Right};
-        std::vector<std::string> head{"", "boxes", "share", "pictures"};
+        std::vector<std::string> head{"", "boxes", "share", "images"};
         if (hasColumns) {
             for (const SplitStatistics& split : m_stats.splits) {
                 aligns.push_back(Align::Right);
@@ -177,13 +177,13 @@ private:
                           number(values.quantile(0.99)), number(values.max())});
         };
         const SplitStatistics& all = m_stats.all;
-        addRow("picture width", all.imageWidth);
-        addRow("picture height", all.imageHeight);
-        addRow("picture width / height", all.imageAspect);
+        addRow("image width", all.imageWidth);
+        addRow("image height", all.imageHeight);
+        addRow("image width / height", all.imageAspect);
         addRow("box width", all.boxWidth);
         addRow("box height", all.boxHeight);
         addRow("box width / height", all.boxAspect);
-        addRow("box, share of the picture", all.boxArea);
+        addRow("box, share of the image", all.boxArea);
         const bool isResized = m_stats.resizer.kind != ResizerGeometry::Kind::Identity;
         if (isResized) {
             addRow("box, short side after resizing", all.resizedShortSide);
@@ -219,7 +219,7 @@ private:
         const SplitStatistics& all = m_stats.all;
         if (all.images == 0)
             return;
-        heading("Pictures");
+        heading("Images");
         std::string formats;
         for (std::size_t i = 0; i < all.formats.size(); ++i) {
             if (all.formats[i] > 0)
@@ -253,7 +253,7 @@ private:
         line("Decoding: " + toEnglish(Quantity{cost.decodeMs / 1000.0, Unit::Seconds})
              + " in the median, " + number(cost.megapixelsPerSecond)
              + " megapixels/s of a thread; with " + counted(cost.threads, "thread", "threads") + " "
-             + number(cost.imagesPerSecond) + " pictures/s, reading included");
+             + number(cost.imagesPerSecond) + " images/s, reading included");
     }
 
     void writeDefects()
@@ -265,8 +265,8 @@ private:
         for (const DefectSummary& summary : m_report.defects.summaries)
             writeDefect(++count, summary);
         if (!m_report.hasPixels)
-            line("Pictures were not decoded: --pixels looks for duplicates, leaks between splits, "
-                 "broken, constant and grey pictures.");
+            line("Images were not decoded: --pixels looks for duplicates, leaks between splits, "
+                 "broken, constant and grey images.");
     }
     void writeDefect(std::size_t place, const DefectSummary& summary)
     {
@@ -276,7 +276,7 @@ private:
         const bool isCounted = kind.scope == DefectScope::Box || kind.scope == DefectScope::Picture;
         if (isCounted) {
             text += ": " + grouped(summary.count) + ", " + percent(summary.share) + " of "
-                    + (kind.scope == DefectScope::Box ? "the boxes" : "the pictures");
+                    + (kind.scope == DefectScope::Box ? "the boxes" : "the images");
         }
         m_sink.write(m_style.paragraph(std::to_string(place) + ". ", severityOf(summary), text));
         const std::span<const Defect> rows = m_report.defects.rowsOf(summary.id);

@@ -65,10 +65,10 @@ TEST(CompareDatasets, GrownPicturesComeFirst)
     ASSERT_FALSE(told.empty());
     EXPECT_EQ(told[0].kind, Kind::Resolution);
     EXPECT_EQ(toEnglish(told[0].sentence),
-              "Pictures grew: the median is 1,920 x 1,080, it was 640 x 480.");
+              "Images grew: the median is 1,920 x 1,080, it was 640 x 480.");
     ASSERT_NE(find(told, Kind::Images), nullptr);
     EXPECT_EQ(toEnglish(find(told, Kind::Images)->sentence),
-              "There are more pictures: 130, there were 100.");
+              "There are more images: 130, there were 100.");
     EXPECT_TRUE(std::is_sorted(told.begin(), told.end(),
                                [](const auto& a, const auto& b) { return a.weight > b.weight; }));
 }

@@ -97,9 +97,9 @@ TEST(WriteRepaired, VocKeepsEverythingButWhatIsRepaired)
         "From "
             + folder.path("set")
             + "\n\n"
-              "Written: 1 picture and 1 box\n"
-              "Left out: 0 pictures and 1 box\n\n"
-              "Clip boxes to the picture (clip-boxes): 1 box of 1 picture\n"
+              "Written: 1 image and 1 box\n"
+              "Left out: 0 images and 1 box\n\n"
+              "Clip boxes to the image (clip-boxes): 1 box of 1 image\n"
               "    images/a.jpg, box 1: 0.75 0.1 1.25 0.5 -> 0.75 0.1 1 0.5\n\n"
               "Drop boxes without an area or with no number (drop-degenerate-boxes): 1 box of 1 "
               "picture\n"

@@ -93,7 +93,7 @@ TEST(AugmentReport, TellsWhatBecameOfBoxes)
     const Made made = reportOf(
         {itemOf(0, {boxOf(0.0F, 0.0F, 0.5F, 0.5F), boxOf(0.0F, 0.0F, 0.05F, 0.5F, 1)}), failed});
     EXPECT_NE(made.text.find("2 x 64 x 64 x 3 uint8"), std::string::npos) << made.text;
-    EXPECT_NE(made.text.find("1 picture could not be read"), std::string::npos);
+    EXPECT_NE(made.text.find("1 image could not be read"), std::string::npos);
     EXPECT_NE(made.text.find("2, 1 (50"), std::string::npos) << "one of two is under 8 px";
     EXPECT_NE(made.text.find("Something is odd (line 3)"), std::string::npos);
     EXPECT_NE(made.text.find("RandomFlip (horizontal)"), std::string::npos);

@@ -201,8 +201,8 @@ void ImagesTabTest::showsAllSamplesOfAValue()
         QVERIFY(!taken.intersects(where));
         taken = where;
     }
-    QVERIFY(page.card(u"samples"_s, u"a"_s)->footerText().contains(u"3 pictures"_s)
-            || page.card(u"samples"_s, u"a"_s)->footerText().contains(u"3 picture(s)"_s));
+    QVERIFY(page.card(u"samples"_s, u"a"_s)->footerText().contains(u"3 images"_s)
+            || page.card(u"samples"_s, u"a"_s)->footerText().contains(u"3 image(s)"_s));
 }
 
 void ImagesTabTest::hiddenRunsLeave()

@@ -30,7 +30,7 @@ std::string oneLine(std::string_view text)
 
 std::string picturesAndBoxes(std::uint64_t pictures, std::uint64_t boxes)
 {
-    return countOf(pictures, "picture", "pictures") + " and " + countOf(boxes, "box", "boxes");
+    return countOf(pictures, "image", "images") + " and " + countOf(boxes, "box", "boxes");
 }
 
 /// The changes that one repair made.
@@ -58,8 +58,8 @@ std::string sectionOf(const Dataset& dataset, Repair repair, const Changes& chan
 {
     std::string text = std::string(titleOf(repair)) + " (" + std::string(toString(repair)) + "): ";
     text += changes.boxes > 0 ? countOf(changes.boxes, "box", "boxes") + " of "
-                                    + countOf(changes.pictures.size(), "picture", "pictures")
-                              : countOf(changes.pictures.size(), "picture", "pictures");
+                                    + countOf(changes.pictures.size(), "image", "images")
+                              : countOf(changes.pictures.size(), "image", "images");
     text += '\n';
     const std::size_t shown = std::min(changes.all.size(), kMostExamples);
     for (std::size_t i = 0; i < shown; ++i)
