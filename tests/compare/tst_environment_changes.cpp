@@ -136,6 +136,26 @@ TEST(EnvironmentChanges, ComparesVariablesAndTheMachine)
     EXPECT_EQ(changeOfPath(set, "memory")->a, ChangeValue(64e9));
 }
 
+TEST(EnvironmentChanges, ThePackagesOfAnotherPythonAreNotThoseOfTheRun)
+{
+    const auto run = [](const std::string& command, std::string_view list) {
+        CaseMaker made = recording(R"({"schema": "faultline/record/1", "state": "ended",
+"command": [)" + command + R"(], "start_utc": "2026-11-22T11:22:30Z", "end": {"exit_status": 0},
+"python": {"executable": "/usr/bin/python3"}})");
+        made.packages(list);
+        return made;
+    };
+    constexpr std::string_view kTorch = "numpy==1.26.4\ntorch==2.1.0\nabc==1.0\n";
+    constexpr std::string_view kOther = "numpy==1.26.4\nabc==1.0\nxyz==1.0\n";
+    const ChangeSet set = compared(run(R"("/usr/bin/python3", "t.py")", kTorch),
+                                   run(R"("bash", "-c", "run")", kOther));
+    EXPECT_TRUE(acting(set).empty()) << describe(set);
+    EXPECT_EQ(compared(run(R"("/usr/bin/python3", "t.py")", kTorch),
+                       run(R"("/usr/bin/python3", "t.py")", kOther))
+                  .changes.size(),
+              2U);
+}
+
 /// A run with a command line and perhaps a file.
 CaseMaker commanded(const std::string& words, std::string_view file = {})
 {

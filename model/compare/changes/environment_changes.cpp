@@ -219,6 +219,14 @@ private:
         } else if (isMeasured(name)) {
             change.weight *= magnitudeOf(change.a, change.b);
         }
+        if (a.isGuess || b.isGuess) {
+            if (change.weight < kNotableWeight)
+                return;
+            change.kind = ChangeKind::Unrecorded;
+            change.weight *= kUnrecordedPart;
+            change.note =
+                FAULTLINE_TR_NOOP("Compare", "the package list may be that of another Python");
+        }
         m_list.add(name, std::move(change));
     }
 
@@ -251,7 +259,7 @@ private:
     void single(const std::string& name, const EnvironmentPart& part, RunSide side)
     {
         const SideEnvironment& absent = of(side == RunSide::A ? RunSide::B : RunSide::A);
-        const bool isMissing = part.isPackage && absent.hasPackages;
+        const bool isMissing = part.isPackage && !part.isGuess && absent.hasPackages;
         if (!isMissing && weightOfComponent(name) < kNotableWeight)
             return;
         RunChange change;

@@ -61,24 +61,66 @@ std::string devicesText(const std::vector<std::string>& names)
     return text;
 }
 
+std::string folderOfFile(const std::string& path)
+{
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string::npos ? std::string() : path.substr(0, slash);
+}
+
+/// Whether a recorder listed the packages of a Python that the command does not name: a shell or a
+/// launcher may have chosen another one.
+bool isPythonGuessed(const ConfigDocument& facts)
+{
+    static constexpr std::array<std::string_view, 15> kChoosers{
+        "sh", "bash", "zsh",    "dash", "fish", "conda",  "mamba",    "micromamba",
+        "uv", "pipx", "poetry", "make", "pdm",  "docker", "apptainer"};
+    const std::string executable{facts.value("python.executable").value_or("")};
+    const auto baseOf = [](std::string_view word) { return word.substr(word.rfind('/') + 1); };
+    const std::string_view first = baseOf(facts.value("command[0]").value_or(""));
+    if (std::find(kChoosers.begin(), kChoosers.end(), first) == kChoosers.end())
+        return false;
+    const std::size_t list = facts.find("command");
+    for (std::size_t at = facts.nodes[list].firstChild; at != ConfigNode::npos;
+         at = facts.nodes[at].nextSibling) {
+        if (facts.nodes[at].value == executable)
+            return false;
+    }
+    return true;
+}
+
+std::set<std::string> foldersOfGuesses(const Training& training)
+{
+    std::set<std::string> folders;
+    for (const ConfigDocumentPtr& document : training.configs) {
+        if (document->kind == ConfigKind::RunFacts && isPythonGuessed(*document))
+            folders.insert(folderOfFile(document->file.path));
+    }
+    return folders;
+}
+
 void addFacts(const Training& training, SideEnvironment& side)
 {
+    const std::set<std::string> guesses = foldersOfGuesses(training);
     std::map<std::string, int> preference;
     std::vector<std::string> gpus;
     SideEnvironment::Part gpu;
     for (const EnvironmentPtr& environment : training.environments) {
-        side.hasPackages = side.hasPackages || listsAllPackages(environment->source);
+        const bool isGuess = guesses.contains(folderOfFile(environment->file.path));
+        side.hasPackages = side.hasPackages || (listsAllPackages(environment->source) && !isGuess);
         std::vector<std::string> devices;
         for (const EnvironmentFact& fact : environment->facts) {
             const std::string range = rangeOf(fact);
             if (fact.version.empty() && range.empty())
                 continue;
-            SideEnvironment::Part part{.value = range.empty() ? fact.version : range,
-                                       .artifact = environment->id(),
-                                       .file = environment->name(),
-                                       .line = fact.line,
-                                       .isRange = !range.empty(),
-                                       .isPackage = listsAllPackages(environment->source)};
+            SideEnvironment::Part part{
+                .value = range.empty() ? fact.version : range,
+                .artifact = environment->id(),
+                .file = environment->name(),
+                .line = fact.line,
+                .isRange = !range.empty(),
+                .isPackage = listsAllPackages(environment->source),
+                .isGuess = listsAllPackages(environment->source)
+                           && guesses.contains(folderOfFile(environment->file.path))};
             if (fact.component == "gpu") {
                 if (devices.empty() && gpus.empty())
                     gpu = part;

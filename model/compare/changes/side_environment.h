@@ -21,6 +21,7 @@ struct SideEnvironment {
         std::uint32_t line = 0;
         bool isRange = false;   ///< only asked for ("numpy>=1.20"): what was installed is not known
         bool isPackage = false; ///< of a list of packages
+        bool isGuess = false;   ///< of a Python that the command need not have run with
     };
     std::map<std::string, Part> parts; ///< by component; "gpu", "cpu", "memory", ...
     std::map<std::string, Part> variables;
