@@ -104,7 +104,7 @@ TEST(ComparedSamples, RealRecordedRunsAgainstThemselvesAreNothing)
 {
     const std::vector<std::string> folders = foldersBelow(sharedFile("data/recorded"));
     if (folders.empty())
-        GTEST_SKIP() << "../shared/data/recorded is not there";
+        GTEST_SKIP() << "no recorded runs lie beside the checkout";
     for (const std::string& folder : folders)
         expectNothingAgainstItself(folder);
 }
@@ -132,7 +132,7 @@ TEST(ComparedSamples, RealRunsMirror)
 {
     const std::vector<std::string> folders = foldersBelow(sharedFile("data/recorded"));
     if (folders.empty())
-        GTEST_SKIP() << "../shared/data/recorded is not there";
+        GTEST_SKIP() << "no recorded runs lie beside the checkout";
     std::vector<ComparedRun> runs;
     for (const std::string& folder : folders) {
         const std::vector<ComparedRun> found = sidesOf(loaded(folder), RunSide::A);
