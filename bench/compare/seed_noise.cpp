@@ -49,6 +49,7 @@ nlohmann::json distancesOf(const ComparedRun& a, const ComparedRun& b)
             curveDistance(placed(a, *shared.good.front()), placed(b, *shared.bad), shared.isLoss);
         curves.push_back({{"name", shared.name},
                           {"loss", shared.isLoss},
+                          {"evaluation", shared.bad->kind == SignalKind::ValidationLoss},
                           {"opposing", hasOpposingLosses(b.of())},
                           {"blocks", distance.blocks},
                           {"log", distance.isLog},

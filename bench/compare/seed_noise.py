@@ -7,11 +7,11 @@
 
 Each FOLDER holds recorded runs and labels.jsonl: of every setup the runs "plain" and "plain,
 another seed" are compared with each other, both ways. Prints the largest and other quantiles of the
-distances that model/compare/effects/seed_noise.h is made of, and with --twins how many of the sick
-runs lie beyond them (only those that ran long enough to have a curve in common with their twin).
+distances that model/compare/effects/seed_noise.h is made of.
 """
 import collections
 import json
+import math
 import subprocess
 import sys
 
@@ -31,12 +31,6 @@ def seed_pairs(folder):
             for b in runs:
                 if a != b:
                     yield f"{folder}/{a}", f"{folder}/{b}", None
-
-
-def twin_pairs(folder):
-    for label in labels(folder):
-        if label["label"] == "sick" and label.get("twin"):
-            yield f"{folder}/{label['twin']}", f"{folder}/{label['run']}", label
 
 
 def measured(program, pairs):
@@ -61,21 +55,59 @@ def curves_of(rows):
                 yield row, curve
 
 
+def gap(curve):
+    """Between the levels at the common end, as a share of what the curve spans that spans more."""
+    span = max(curve["spans"])
+    return abs(curve["levels"][1] - curve["levels"][0]) / span if span > 0 else 0.0
+
+
+def sustained(curve):
+    span = max(curve["spans"])
+    return abs(curve["plain"]) / span if span > 0 else 0.0
+
+
+def log_ratio(curve):
+    a, b = curve["levels"]
+    return abs(math.log(b / a)) if a > 0 and b > 0 else 0.0
+
+
+def points(curve):
+    a, b = curve["levels"]
+    return abs(b - a) if 0 <= min(a, b) and max(a, b) <= 1 else 0.0
+
+
+def kind_of(curve):
+    if not curve["loss"]:
+        return "metric"
+    return "validation loss" if curve["evaluation"] else "training loss"
+
+
+def worst_of_pairs(rows, kind, measure):
+    """Of each pair of runs the curve of a kind that is furthest apart."""
+    worst = {}
+    for row, curve in curves_of(rows):
+        if kind_of(curve) == kind and curve["blocks"] >= 3:
+            pair = frozenset((row["a"], row["b"]))
+            worst[pair] = max(worst.get(pair, 0.0), measure(curve))
+    return list(worst.values())
+
+
 def main():
-    arguments = [word for word in sys.argv[1:] if word != "--twins"]
-    program, folders = arguments[0], arguments[1:]
-    rows = measured(program, [pair for folder in folders for pair in seed_pairs(folder)])
-    json.dump(rows, open("/tmp/seed_rows.json", "w"))
-    print(f"{len(rows)} ordered pairs of healthy seeds in {len(folders)} folders")
-    for isLoss in (True, False):
-        kind = "loss" if isLoss else "metric"
-        some = [curve for _, curve in curves_of(rows) if curve["loss"] == isLoss]
-        print(kind, "three blocks, share of the span:", quantiles([abs(c["span"]) for c in some]))
-        print(kind, "end, share of the span:", quantiles([abs(c["final"]) for c in some]))
-        print(kind, "three blocks, log ratio:",
-              quantiles([abs(c["sustained"]) for c in some if c["log"]]))
-    times = [max(row["step-time"]) / min(row["step-time"]) for row in rows if "step-time" in row]
-    print("step time, ratio:", quantiles(times))
+    program, folders = sys.argv[1], sys.argv[2:]
+    pairs = [pair for folder in folders for pair in seed_pairs(folder)]
+    rows = measured(program, pairs)
+    print(f"{len(rows) // 2} pairs of healthy seeds")
+    for kind in ("training loss", "validation loss", "metric"):
+        print(f"{kind}, gap at the end:", quantiles(worst_of_pairs(rows, kind, gap)))
+        if kind == "training loss":
+            print(f"{kind}, three blocks:", quantiles(worst_of_pairs(rows, kind, sustained)))
+        if kind == "metric":
+            print(f"{kind}, points:", quantiles(worst_of_pairs(rows, kind, points)))
+        else:
+            print(f"{kind}, logarithm of the ratio:", quantiles(worst_of_pairs(rows, kind, log_ratio)))
+    times = [max(m) / min(m) for m in
+             ([one["median"] for one in row["step-times"]] for row in rows if "step-times" in row)]
+    print("time of a step, ratio:", quantiles(times[::2]))
 
 
 if __name__ == "__main__":

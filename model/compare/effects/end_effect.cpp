@@ -45,7 +45,11 @@ void judgeAlike(const RunEnd& a, const RunEnd& b, Effect& effect)
                                                                 : EffectState::Unknown;
         return;
     }
-    effect.state = EffectState::Unknown;
+    // One finished, and the other's logs stop well before: it may go on, or have had another plan.
+    const bool isShort = a.kind != b.kind && b.kind == RunEnd::Kind::NotTold && a.lastStep
+                         && b.lastStep.value_or(0) < *a.lastStep;
+    effect.state = isShort ? EffectState::Unsure : EffectState::Unknown;
+    effect.isWorse = isShort;
     effect.reason = FAULTLINE_TR_NOOP("Compare", "the logs do not say how a run ended");
 }
 
