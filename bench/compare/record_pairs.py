@@ -172,17 +172,7 @@ def metric(entry):
     return entry["end"]["metric"] if entry and entry["end"] else None
 
 
-def apart_by_seed(kept):
-    """The largest relative difference of two healthy seeds in any setup."""
-    largest = 0.0
-    for setup in SETUPS:
-        values = [value for value in (metric(kept.get(f"{setup['name']}/seed-{seed}")) for seed in SEEDS)
-                  if value is not None]
-        largest = max([largest] + [relative(a, b) for a in values for b in values])
-    return largest
-
-
-def effects(setup, change, kept, a, b, largest):
+def effects(setup, change, kept, a, b):
     """(groups of which one effect each must differ, what was measured), by the ends of the runs and nothing of their logs."""
     groups, seen = [], {"exit": [a["exit"], b["exit"]]}
     if (a["exit"] == 0) != (b["exit"] == 0):
@@ -192,7 +182,8 @@ def effects(setup, change, kept, a, b, largest):
     values = [value for value in (metric(kept.get(f"{setup['name']}/seed-{seed}")) for seed in SEEDS) if value is not None]
     spread, now = max(values) - min(values), metric(b)
     seen["metric"] = [metric(a), now, spread]
-    if now is None or (abs(now - sum(values) / len(values)) > 3 * max(spread, 1e-6) and relative(metric(a), now) > largest):
+    seen["moves"] = 1.0 if now is None else round(relative(metric(a), now), 3)
+    if now is None or abs(now - sum(values) / len(values)) > 3 * max(spread, 1e-6):
         groups.append(["metric:*", "loss:*"])
     speeds = [speed(setup, run) for run in (a, b)]
     seen["seconds_a_step"] = speeds
@@ -230,7 +221,7 @@ def join(options, kept):
         if setup["config"] and key in kept:
             cfg, _ = settings_of(key, setup, seed, change, number)
             state(options.out / "runs" / kept[key]["run"], setup, cfg, key)
-    largest, labels = apart_by_seed(kept), []
+    labels = []
 
     def add(kind, setup, a, b, **more):
         number = len(labels) + 1
@@ -250,9 +241,10 @@ def join(options, kept):
                 venv = options.tf if setup["env"] == "tf" else options.torch
                 good = dict(line.lower().split("==") for line in freeze(f"{venv}/bin/python").split()) if (
                     change["package"]) else {}
-                groups, measured = effects(setup, change, kept, a, b, largest)
+                groups, measured = effects(setup, change, kept, a, b)
                 add("one-change", setup, a, b, change=change["name"], injected=injected(setup, change, good, b),
-                    effects=groups, effects_not=[] if ["end"] in groups else ["end"], measured=measured)
+                    effects=groups, effects_not=[] if ["end"] in groups else ["end"], moves=measured.get("moves", 1.0),
+                    measured=measured)
     with open(options.out / "labels.jsonl", "w", encoding="utf-8") as file:
         for label in labels:
             file.write(json.dumps(label) + "\n")
