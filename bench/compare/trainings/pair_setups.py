@@ -17,12 +17,11 @@ SPEED = ("step-time", "images-per-second", "input-wait", "idle")
 
 
 def setup(name, part, script, framework, cfg, changes, env="torch", config="config.yaml", names=None, home="", host="ws",
-          better="max", twist=None, recorder=False, own=None, environment=None):
-    """`config`: file written beside the run, or None where the framework writes one; `own`: with its names."""
+          better="max", twist=None, recorder=False, environment=None):
+    """`config`: file written beside the run, or None where the framework writes all of it."""
     SETUPS.append({"name": name, "part": part, "script": script, "framework": framework, "cfg": cfg, "changes": changes,
                    "env": env, "config": config, "names": names or {}, "home": home or f"mia/{name}", "host": host,
-                   "better": better, "twist": twist or {}, "recorder": recorder, "own": own,
-                   "environment": environment or {}})
+                   "better": better, "twist": twist or {}, "recorder": recorder, "environment": environment or {}})
 
 
 def change(name, facet, cfg=None, put=None, may=(), package=None, areas=None):
@@ -106,7 +105,7 @@ setup("regression", "seen", "lightning_fit", "Lightning",
           change("optimizer-typo", "optimizer", {"optimizer": "adamm"}),
           change("fewer-rows", "data", {"sizes": [70, 400]}, areas=["configuration", "data"]),
           change("decay", "regularisation", {"weight_decay": 3.0}),
-      ], config=None, own="hparams.yaml", better="min", home="noor/house", host="noor-laptop")
+      ], config="config.yaml", better="min", home="noor/house", host="noor-laptop")
 
 setup("sentences", "seen", "hf_trainer", "Hugging Face Trainer",
       {"task": "sentences", "epochs": 3, "batch_size": 16, "lr": 5e-4, "schedule": "linear", "warmup": 20,
@@ -204,7 +203,7 @@ setup("yolo", "unseen", "yolo", "Ultralytics",
           change("batch", "batch", {"batch_size": 128}),
           change("freeze", "checkpoint", {"freeze": 6}),
           change("loss-gain", "anchors-and-loss", {"cls": 0.0}),
-      ], config=None, own="args.yaml", names={"lr": "lr0", "batch_size": "batch"}, home="olga/yolo", host="olga-gpu")
+      ], config=None, names={"lr": "lr0", "batch_size": "batch"}, home="olga/yolo", host="olga-gpu")
 
 setup("risk", "unseen", "skorch_fit", "skorch",
       {"task": "risk", "epochs": 10, "batch_size": 32, "lr": 0.003, "optimizer": "adam", "sizes": [1500, 400],
