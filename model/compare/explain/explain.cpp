@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -170,6 +171,9 @@ void shareByAmount(const Effect& effect, std::vector<Weighed>& all)
         if (one.candidate.amount) {
             const double part = std::max(*one.candidate.amount / *effect.difference, 0.0);
             one.candidate.share = (1.0 - kept) * part / total;
+            // Of a run that ended before its peak only a lower bound was measured.
+            if (total > 1.0)
+                one.candidate.amount = *one.candidate.amount / total;
         } else if (others > 0.0) {
             one.candidate.share *= kept / others;
         }
@@ -196,15 +200,35 @@ void nameCandidates(const Effect& effect, std::vector<Weighed>& all)
     }
 }
 
+/// What an effect is measured by: a run that ran out of GPU memory by the memory that it needed.
+const Effect& measureOfEffect(const RunComparison& comparison, const Effect& effect,
+                              EffectFamily family)
+{
+    if (effect.id != "end" || family != EffectFamily::GpuMemory)
+        return effect;
+    const auto memory = std::find_if(comparison.effects.begin(), comparison.effects.end(),
+                                     [](const Effect& one) { return one.id == "peak-memory"; });
+    const bool isMeasured = memory != comparison.effects.end()
+                            && memory->state == EffectState::Differs
+                            && familyOf(*memory, comparison) == EffectFamily::GpuMemory;
+    return isMeasured ? *memory : effect;
+}
+
+/// Sizes by the effect that they were made for: the memory planner takes long.
+using KnownSizes = std::map<std::string, std::map<std::string, ChangeSize>>;
+
 /// Best first; of equals the order of the changes. The last of many are left out.
 std::vector<Weighed> candidatesOf(const RunComparison& comparison, const Effect& effect,
-                                  const EvidenceBase& base)
+                                  const EvidenceBase& base, KnownSizes& known)
 {
     const EffectFamily family = familyOf(effect, comparison);
-    const std::map<std::string, ChangeSize> sizes = changeSizes(comparison, effect, family);
+    const Effect& measured = measureOfEffect(comparison, effect, family);
+    const auto [sizes, isNew] = known.try_emplace(measured.id);
+    if (isNew)
+        sizes->second = changeSizes(comparison, measured, family);
     std::vector<Weighed> all;
     for (const auto& group : groupsOf(comparison, family))
-        all.push_back(weigh(group, effect, family, base, sizes));
+        all.push_back(weigh(group, measured, family, base, sizes->second));
     std::stable_sort(all.begin(), all.end(), [](const Weighed& one, const Weighed& other) {
         return one.odds > other.odds;
     });
@@ -212,8 +236,10 @@ std::vector<Weighed> candidatesOf(const RunComparison& comparison, const Effect&
         all.resize(kMostCandidates);
     all.push_back(chanceOf(comparison, effect));
     normalise(all);
-    shareByAmount(effect, all);
-    nameCandidates(effect, all);
+    shareByAmount(measured, all);
+    nameCandidates(measured, all);
+    for (Weighed& one : all)
+        one.candidate.effect = effect.id;
     std::stable_sort(all.begin(), all.end(), [](const Weighed& one, const Weighed& other) {
         return one.candidate.share > other.candidate.share;
     });
@@ -253,10 +279,11 @@ void explain(RunComparison& comparison)
     if (primary == nullptr)
         return;
     const EvidenceBase base(comparison);
+    KnownSizes sizes;
     for (const Effect& effect : comparison.effects) {
         if (effect.state != EffectState::Differs && effect.state != EffectState::Unsure)
             continue;
-        std::vector<Weighed> weighed = candidatesOf(comparison, effect, base);
+        std::vector<Weighed> weighed = candidatesOf(comparison, effect, base, sizes);
         if (&effect == primary)
             comparison.isSeparable = areSeparable(weighed);
         for (Weighed& one : weighed)
