@@ -186,7 +186,9 @@ OrExit<std::vector<ComparedCase>> readSide(const std::vector<std::string>& paths
         cases.push_back(
             {.analysis = judged->analysis,
              .diagnosis = std::make_shared<const Diagnosis>(std::move(judged->diagnosis)),
-             .path = path});
+             .path = isOfDemo(path) && path != kDemoPath
+                         ? path.substr(std::string_view(kDemoPath).size())
+                         : path});
     }
     return cases;
 }

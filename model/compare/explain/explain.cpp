@@ -140,6 +140,20 @@ Weighed chanceOf(const RunComparison& comparison, const Effect& effect)
     return chance;
 }
 
+/// What differs beyond seeds has a reason. Before any evidence, all that was recorded together is
+/// as likely to be it as this, however little each of it usually does.
+void raisePriors(std::vector<Weighed>& all)
+{
+    constexpr double kTogether = 0.6;
+    double sum = 0.0;
+    for (const Weighed& one : all)
+        sum += one.odds / one.evidence;
+    if (sum <= 0.0 || sum >= kTogether)
+        return;
+    for (Weighed& one : all)
+        one.odds *= kTogether / sum;
+}
+
 void normalise(std::vector<Weighed>& all)
 {
     double sum = 0.0;
@@ -234,6 +248,8 @@ std::vector<Weighed> candidatesOf(const RunComparison& comparison, const Effect&
     });
     if (all.size() > kMostCandidates)
         all.resize(kMostCandidates);
+    if (effect.state == EffectState::Differs)
+        raisePriors(all);
     all.push_back(chanceOf(comparison, effect));
     normalise(all);
     shareByAmount(measured, all);

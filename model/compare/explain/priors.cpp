@@ -89,6 +89,10 @@ EffectFamily familyOfEnd(const RunComparison& comparison)
     if (end.reason.find("host-out-of-memory") != std::string::npos
         || end.reason.starts_with("host.oom") || end.reason == "signal-9")
         return EffectFamily::HostMemory;
+    // What stopped at numbers that are none ended by whatever made them.
+    const ComparedRun& ended = bad.isBad() ? comparison.runs.back() : comparison.runs.front();
+    if (end.isBad() && findingOf(ended, "loss-became-nan") != nullptr)
+        return EffectFamily::NotANumber;
     return end.kind == RunEnd::Kind::Hung ? EffectFamily::Hang : EffectFamily::Crash;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/config/config_kind.h"
 
+#include "model/core/ascii.h"
 #include "model/data/data_files.h"
 #include "model/readers/config/literals.h"
 #include "model/readers/config/yaml_tree.h"
@@ -19,11 +20,13 @@ namespace {
 
 using nlohmann::json;
 
-/// Names that hardly anything but the configuration of a training has.
-constexpr std::array<std::string_view, 74> kTraining{"accumulate_grad_batches",
+/// Names that hardly anything but the configuration of a training has; detectron2 writes them in
+/// capitals.
+constexpr std::array<std::string_view, 81> kTraining{"accumulate_grad_batches",
                                                      "amp",
                                                      "anchor_t",
                                                      "backbone",
+                                                     "base_lr",
                                                      "batch",
                                                      "batch_size",
                                                      "batchsize",
@@ -46,6 +49,7 @@ constexpr std::array<std::string_view, 74> kTraining{"accumulate_grad_batches",
                                                      "hidden_size",
                                                      "hyp",
                                                      "image_size",
+                                                     "ims_per_batch",
                                                      "img_size",
                                                      "imgsz",
                                                      "init_lr",
@@ -61,6 +65,8 @@ constexpr std::array<std::string_view, 74> kTraining{"accumulate_grad_batches",
                                                      "lr_scheduler",
                                                      "lrf",
                                                      "max_epochs",
+                                                     "max_iter",
+                                                     "meta_architecture",
                                                      "max_steps",
                                                      "model_type",
                                                      "momentum",
@@ -81,6 +87,7 @@ constexpr std::array<std::string_view, 74> kTraining{"accumulate_grad_batches",
                                                      "pretrained",
                                                      "save_period",
                                                      "scheduler",
+                                                     "solver",
                                                      "test_cfg",
                                                      "train_batch_size",
                                                      "train_cfg",
@@ -89,6 +96,8 @@ constexpr std::array<std::string_view, 74> kTraining{"accumulate_grad_batches",
                                                      "val_batch_size",
                                                      "vocab_size",
                                                      "warmup_epochs",
+                                                     "warmup_iters",
+                                                     "warmup_factor",
                                                      "warmup_ratio",
                                                      "warmup_steps",
                                                      "weight_decay",
@@ -156,8 +165,9 @@ bool looksLikeTraining(const std::vector<std::string>& keys, bool hasUsualName)
         const bool isMode = key == "mode" && hasTop(keys, "task"); // Ultralytics has both
         if (isTop(key) && isOneOf(key, kForeign) && !isMode)
             return false;
-        if (isOneOf(lastWord(key), kTraining))
-            found.insert(lastWord(key));
+        const auto known = std::find(kTraining.begin(), kTraining.end(), lowerAscii(lastWord(key)));
+        if (known != kTraining.end())
+            found.insert(*known);
     }
     return found.size() >= (hasUsualName ? 1U : 2U);
 }
