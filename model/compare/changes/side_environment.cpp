@@ -4,11 +4,13 @@
 
 #include "model/core/ascii.h"
 #include "model/core/config_document.h"
+#include "model/core/hardware_log.h"
 #include "model/diagnosis/environment/package_pins.h"
 
 #include <algorithm>
 #include <array>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace faultline {
@@ -98,6 +100,25 @@ std::set<std::string> foldersOfGuesses(const Training& training)
     return folders;
 }
 
+/// Where no list of the machine names them: the GPUs that were watched.
+std::pair<std::vector<std::string>, SideEnvironment::Part> loggedGpus(const Training& training)
+{
+    for (const HardwareLogPtr& log : training.hardwareLogs) {
+        std::vector<std::string> names;
+        for (const HardwareDevice& device : log->devices) {
+            if (device.kind == HardwareDevice::Kind::Gpu && !device.name.empty())
+                names.push_back(device.name);
+        }
+        if (!names.empty()) {
+            SideEnvironment::Part part;
+            part.artifact = log->id();
+            part.file = log->name();
+            return {std::move(names), std::move(part)};
+        }
+    }
+    return {};
+}
+
 void addFacts(const Training& training, SideEnvironment& side)
 {
     const std::set<std::string> guesses = foldersOfGuesses(training);
@@ -138,6 +159,8 @@ void addFacts(const Training& training, SideEnvironment& side)
         if (gpus.empty()) // each source names all of them
             gpus = std::move(devices);
     }
+    if (gpus.empty())
+        std::tie(gpus, gpu) = loggedGpus(training);
     if (!gpus.empty()) {
         gpu.value = devicesText(gpus);
         side.parts["gpu"] = std::move(gpu);

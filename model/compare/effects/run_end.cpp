@@ -94,6 +94,9 @@ void endByRules(const ComparedRun& run, RunEnd& end)
         if (finding == nullptr || finding->severity == Severity::Info
             || finding->confidence < kLikelyFrom)
             continue;
+        // A slow start is no end where steps followed.
+        if (one.rule == "stuck-at-start" && end.lastStep)
+            continue;
         // A crash that the console tells is no hang and no early end.
         if (end.isBad() && one.kind != RunEnd::Kind::Crashed)
             continue;

@@ -274,6 +274,7 @@ std::vector<WeighedEvidence> EvidenceBase::of(const RunChange& change, const Eff
     addModel(change, effect, family, sizes, all);
     addTiming(change, effect, all);
     addRules(change, family, all);
+    addUtilization(change, family, all);
     addGoodRuns(change, all);
     constexpr double kReported = 0.3;
     constexpr double kReportedFactor = 3.0;
@@ -315,6 +316,43 @@ void EvidenceBase::addModel(const RunChange& change, const Effect& effect, Effec
     }
     if (isPlausible(change, family))
         addMagnitude(change, all);
+}
+
+/// Steps that take longer while the GPU works less are held up by what comes before it; while it
+/// works as much, by what it computes.
+void EvidenceBase::addUtilization(const RunChange& change, EffectFamily family,
+                                  std::vector<WeighedEvidence>& all) const
+{
+    constexpr double kFits = 3.0;
+    if (family != EffectFamily::StepTime || !change.facet || !isPlausible(change, family))
+        return;
+    const auto effectOf = [this](std::string_view id) -> const Effect* {
+        const auto found = std::find_if(m_comparison.effects.begin(), m_comparison.effects.end(),
+                                        [id](const Effect& effect) { return effect.id == id; });
+        return found == m_comparison.effects.end() ? nullptr : &*found;
+    };
+    const Effect* busy = effectOf("gpu-busy");
+    const Effect* time = effectOf("step-time");
+    const bool isSlower = time != nullptr && time->state == EffectState::Differs && time->isWorse;
+    if (!isSlower || busy == nullptr || busy->state == EffectState::Unknown)
+        return;
+    const bool waits = busy->state == EffectState::Differs && busy->isWorse;
+    const bool feeds = change.facet == Facet::Augmentation || change.facet == Facet::InputPipeline
+                       || change.facet == Facet::Data;
+    const bool computes = change.facet == Facet::Batch || change.facet == Facet::InputSize
+                          || change.facet == Facet::Precision;
+    if (!feeds && !computes)
+        return;
+    if (waits)
+        add(all, feeds ? kFits : 1.0 / kFits,
+            feeds ? FAULTLINE_TR_NOOP("Compare", "the GPU works less, so what feeds it got slower")
+                  : FAULTLINE_TR_NOOP("Compare",
+                                      "the GPU works less: it has not got more to compute"));
+    else
+        add(all, computes ? kFits : 1.0 / kFits,
+            computes
+                ? FAULTLINE_TR_NOOP("Compare", "the GPU works as much for longer: it computes more")
+                : FAULTLINE_TR_NOOP("Compare", "the GPU does not wait any longer than before"));
 }
 
 void EvidenceBase::addTiming(const RunChange& change, const Effect& effect,

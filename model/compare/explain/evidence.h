@@ -35,6 +35,8 @@ private:
                    std::vector<WeighedEvidence>& all) const;
     void addRules(const RunChange& change, EffectFamily family,
                   std::vector<WeighedEvidence>& all) const;
+    void addUtilization(const RunChange& change, EffectFamily family,
+                        std::vector<WeighedEvidence>& all) const;
     void addGoodRuns(const RunChange& change, std::vector<WeighedEvidence>& all) const;
 
     const RunComparison& m_comparison;

@@ -155,6 +155,10 @@ bool mayExplain(const RunChange& change)
 
 double priorOf(const RunChange& change, EffectFamily family)
 {
+    // Writing a line is cheap; what is done besides at an interval is not.
+    if (change.facet == Facet::Intervals
+        && lowerAscii(change.path).find("log") != std::string::npos)
+        return kElse;
     const std::optional<Facet> facet =
         change.facet || change.area != ChangeArea::Data ? change.facet : Facet::Data;
     if (facet) {
