@@ -3388,6 +3388,829 @@
         </message>
     </context>
     <context>
+        <name>Compare</name>
+        <message>
+            <source>The code of %1</source>
+            <translation>Der Code von %1</translation>
+        </message>
+        <message>
+            <source>what was changed is not recorded</source>
+            <translation>was geändert wurde, ist nicht aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>the default is not known: no version of the framework is recorded</source>
+            <translation>der Standardwert ist nicht bekannt: keine Version des Frameworks ist aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>the default of version %1 is not known</source>
+            <translation>der Standardwert der Version %1 ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>the place in the list</source>
+            <translation>der Platz in der Liste</translation>
+        </message>
+        <message>
+            <source>%1 for %2 (only %3 has it)</source>
+            <translation>%1 für %2 (nur %3 hat sie)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n default(s) of %1 in %2: no version of it is recorded</source>
+            <translation>
+                    <numerusform>%n Standardwert von %1 in %2: keine Version davon ist aufgezeichnet</numerusform>
+                    <numerusform>%n Standardwerte von %1 in %2: keine Version davon ist aufgezeichnet</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n default(s) of %1 in %2: not known for version %3</source>
+            <translation>
+                    <numerusform>%n Standardwert von %1 in %2: für Version %3 nicht bekannt</numerusform>
+                    <numerusform>%n Standardwerte von %1 in %2: für Version %3 nicht bekannt</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>not used: optimizer=auto sets its own value</source>
+            <translation>nicht benutzt: optimizer=auto setzt einen eigenen Wert</translation>
+        </message>
+        <message>
+            <source>not used in the first run: optimizer=auto sets its own value</source>
+            <translation>im ersten Lauf nicht benutzt: optimizer=auto setzt einen eigenen Wert</translation>
+        </message>
+        <message>
+            <source>not used in the second run: optimizer=auto sets its own value</source>
+            <translation>im zweiten Lauf nicht benutzt: optimizer=auto setzt einen eigenen Wert</translation>
+        </message>
+        <message>
+            <source>images per update stay at %1 (nbs)</source>
+            <translation>Bilder pro Update bleiben bei %1 (nbs)</translation>
+        </message>
+        <message>
+            <source>images per update: %1 and %2</source>
+            <translation>Bilder pro Update: %1 und %2</translation>
+        </message>
+        <message>
+            <source>The configuration of %1</source>
+            <translation>Die Konfiguration von %1</translation>
+        </message>
+        <message>
+            <source>The command of %1</source>
+            <translation>Der Befehl von %1</translation>
+        </message>
+        <message>
+            <source>The console of %1</source>
+            <translation>Die Konsole von %1</translation>
+        </message>
+        <message>
+            <source>where the logs part, before the first step</source>
+            <translation>wo sich die Logs trennen, vor dem ersten Schritt</translation>
+        </message>
+        <message>
+            <source>The dataset of %1</source>
+            <translation>Der Datensatz von %1</translation>
+        </message>
+        <message>
+            <source>images only in the first: %1, only in the second: %2 (by content)</source>
+            <translation>Bilder nur im ersten: %1, nur im zweiten: %2 (nach Inhalt)</translation>
+        </message>
+        <message>
+            <source>images only in the first: %1, only in the second: %2 (by file name)</source>
+            <translation>Bilder nur im ersten: %1, nur im zweiten: %2 (nach Dateiname)</translation>
+        </message>
+        <message>
+            <source>Not the same %1 set: metrics are not comparable. %2</source>
+            <translation>Nicht derselbe %1-Teil: Metriken sind nicht vergleichbar. %2</translation>
+        </message>
+        <message>
+            <source>images of the training that are also evaluated on</source>
+            <translation>Trainingsbilder, auf denen auch ausgewertet wird</translation>
+        </message>
+        <message>
+            <source>images moved from %2 to %3: %1</source>
+            <translation>von %2 nach %3 verschobene Bilder: %1</translation>
+        </message>
+        <message>
+            <source>boxes with x and y swapped: %1</source>
+            <translation>Bounding Boxes mit vertauschtem x und y: %1</translation>
+        </message>
+        <message>
+            <source>images with other labels: %1; boxes with another class: %2, moved: %3, added: %4, removed: %5</source>
+            <translation>Bilder mit anderen Labels: %1; Bounding Boxes mit anderer Klasse: %2, verschoben: %3, hinzugekommen: %4, entfernt: %5</translation>
+        </message>
+        <message>
+            <source>stability index %1; equal sets of this size give %2</source>
+            <translation>Stabilitätsindex %1; gleiche Mengen dieser Größe ergeben %2</translation>
+        </message>
+        <message>
+            <source>newer major version</source>
+            <translation>neuere Hauptversion</translation>
+        </message>
+        <message>
+            <source>older major version</source>
+            <translation>ältere Hauptversion</translation>
+        </message>
+        <message>
+            <source>newer minor version</source>
+            <translation>neuere Nebenversion</translation>
+        </message>
+        <message>
+            <source>older minor version</source>
+            <translation>ältere Nebenversion</translation>
+        </message>
+        <message>
+            <source>newer patch version</source>
+            <translation>neuere Patch-Version</translation>
+        </message>
+        <message>
+            <source>older patch version</source>
+            <translation>ältere Patch-Version</translation>
+        </message>
+        <message>
+            <source>another build of the same version</source>
+            <translation>anderer Build derselben Version</translation>
+        </message>
+        <message>
+            <source>the package list may be that of another Python</source>
+            <translation>die Paketliste ist vielleicht die eines anderen Python</translation>
+        </message>
+        <message>
+            <source>asked for, not what was installed</source>
+            <translation>gefordert, nicht was installiert war</translation>
+        </message>
+        <message>
+            <source>The packages of %1</source>
+            <translation>Die Pakete von %1</translation>
+        </message>
+        <message>
+            <source>The environment variables of %1</source>
+            <translation>Die Umgebungsvariablen von %1</translation>
+        </message>
+        <message>
+            <source>The GPU of %1</source>
+            <translation>Die GPU von %1</translation>
+        </message>
+        <message>
+            <source>%1</source>
+            <translation>%1</translation>
+        </message>
+        <message>
+            <source>not a number at the end</source>
+            <translation>am Ende keine Zahl</translation>
+        </message>
+        <message>
+            <source>not a number from step %1 on</source>
+            <translation>ab Schritt %1 keine Zahl</translation>
+        </message>
+        <message>
+            <source>Loss (%1)</source>
+            <translation>Loss (%1)</translation>
+        </message>
+        <message>
+            <source>Metric (%1)</source>
+            <translation>Metrik (%1)</translation>
+        </message>
+        <message>
+            <source>both end as not a number, at other steps</source>
+            <translation>beide enden mit Werten, die keine Zahlen sind, bei verschiedenen Schritten</translation>
+        </message>
+        <message>
+            <source>may be the seed: healthy runs that differ in nothing but the seed were as far apart; two more good runs would tell</source>
+            <translation>kann am Seed liegen: Gesunde Läufe, die sich nur im Seed unterscheiden, lagen ebenso weit auseinander; zwei weitere gute Läufe würden es zeigen</translation>
+        </message>
+        <message>
+            <source>beyond what the good runs differ by, and not beyond what seeds can do; more good runs would tell</source>
+            <translation>mehr, als sich die guten Läufe unterscheiden, aber nicht mehr, als Seeds bewirken können; weitere gute Läufe würden es zeigen</translation>
+        </message>
+        <message>
+            <source>the curves have no part in common</source>
+            <translation>die Kurven haben keinen gemeinsamen Abschnitt</translation>
+        </message>
+        <message>
+            <source>because it is logged once an epoch</source>
+            <translation>weil sie einmal je Epoche geloggt wird</translation>
+        </message>
+        <message>
+            <source>one side counts epochs and the other steps</source>
+            <translation>eine Seite zählt Epochen, die andere Schritte</translation>
+        </message>
+        <message>
+            <source>the level of an adversarial or policy loss does not show how well it learns</source>
+            <translation>die Höhe eines adversarialen oder Policy-Loss zeigt nicht, wie gut gelernt wird</translation>
+        </message>
+        <message>
+            <source>%1 (last step: %2)</source>
+            <translation>%1 (letzter Schritt: %2)</translation>
+        </message>
+        <message>
+            <source>the logs do not say how a run ended</source>
+            <translation>die Logs sagen nicht, wie ein Lauf endete</translation>
+        </message>
+        <message>
+            <source>How it ended</source>
+            <translation>Wie er endete</translation>
+        </message>
+        <message>
+            <source>as you chose</source>
+            <translation>wie gewählt</translation>
+        </message>
+        <message>
+            <source>because the images of an update or of an epoch are not recorded</source>
+            <translation>weil nicht aufgezeichnet ist, wie viele Bilder ein Update oder eine Epoche hat</translation>
+        </message>
+        <message>
+            <source>because the training sets have %1 and %2 images</source>
+            <translation>weil die Trainingsdaten %1 und %2 Bilder haben</translation>
+        </message>
+        <message>
+            <source>because an update has %1 and %2 images</source>
+            <translation>weil ein Update %1 und %2 Bilder hat</translation>
+        </message>
+        <message>
+            <source>because an update has %1 images on both sides</source>
+            <translation>weil ein Update auf beiden Seiten %1 Bilder hat</translation>
+        </message>
+        <message>
+            <source>because the batch size is not recorded on both sides</source>
+            <translation>weil die Batchgröße nicht auf beiden Seiten aufgezeichnet ist</translation>
+        </message>
+        <message>
+            <source>at least %1</source>
+            <translation>mindestens %1</translation>
+        </message>
+        <message>
+            <source>about %1 (estimated)</source>
+            <translation>etwa %1 (geschätzt)</translation>
+        </message>
+        <message>
+            <source>the peak was not measured alike on both sides</source>
+            <translation>die Spitze wurde nicht auf beiden Seiten gleich gemessen</translation>
+        </message>
+        <message>
+            <source>no memory was measured</source>
+            <translation>es wurde kein Speicher gemessen</translation>
+        </message>
+        <message>
+            <source>Peak GPU memory</source>
+            <translation>Spitze des GPU-Speichers</translation>
+        </message>
+        <message>
+            <source>Peak host memory</source>
+            <translation>Spitze des Arbeitsspeichers</translation>
+        </message>
+        <message>
+            <source>the run ended before its peak, which is not known</source>
+            <translation>der Lauf endete vor seiner Spitze, die nicht bekannt ist</translation>
+        </message>
+        <message>
+            <source>stopped by an error</source>
+            <translation>durch einen Fehler beendet</translation>
+        </message>
+        <message>
+            <source>ended by signal %1</source>
+            <translation>durch Signal %1 beendet</translation>
+        </message>
+        <message>
+            <source>ended with exit code %1</source>
+            <translation>mit Exit-Code %1 beendet</translation>
+        </message>
+        <message>
+            <source>stopped early by itself</source>
+            <translation>hat selbst vorzeitig aufgehört</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation>fertig</translation>
+        </message>
+        <message>
+            <source>breaks off within an epoch</source>
+            <translation>bricht mitten in einer Epoche ab</translation>
+        </message>
+        <message>
+            <source>ended at %1 of its planned length</source>
+            <translation>endete bei %1 der geplanten Länge</translation>
+        </message>
+        <message>
+            <source>the logs end at step %1 and do not say why</source>
+            <translation>die Logs enden bei Schritt %1 und sagen nicht, warum</translation>
+        </message>
+        <message>
+            <source>no profiler trace of both sides</source>
+            <translation>keine Profiler-Traces beider Seiten</translation>
+        </message>
+        <message>
+            <source>Waiting for input, per step</source>
+            <translation>Warten auf Eingabedaten, je Schritt</translation>
+        </message>
+        <message>
+            <source>neither a profiler trace nor logged waiting times of both sides</source>
+            <translation>weder Profiler-Traces noch geloggte Wartezeiten beider Seiten</translation>
+        </message>
+        <message>
+            <source>Copies to and from the GPU, per step</source>
+            <translation>Kopien zur und von der GPU, je Schritt</translation>
+        </message>
+        <message>
+            <source>Computation, per step</source>
+            <translation>Rechnen, je Schritt</translation>
+        </message>
+        <message>
+            <source>Communication between GPUs, per step</source>
+            <translation>Kommunikation zwischen GPUs, je Schritt</translation>
+        </message>
+        <message>
+            <source>Evaluations and checkpoints, per step</source>
+            <translation>Evaluierungen und Checkpoints, je Schritt</translation>
+        </message>
+        <message>
+            <source>no times of steps on both sides</source>
+            <translation>keine Zeiten von Schritten auf beiden Seiten</translation>
+        </message>
+        <message>
+            <source>Nothing attributed, per step</source>
+            <translation>Nicht zugeordnet, je Schritt</translation>
+        </message>
+        <message>
+            <source>may be other work on the processors: healthy runs of one training were up to three times apart</source>
+            <translation>kann an anderer Last auf den Prozessoren liegen: Gesunde Läufe desselben Trainings lagen bis zum Dreifachen auseinander</translation>
+        </message>
+        <message>
+            <source>Time of a step</source>
+            <translation>Zeit eines Schritts</translation>
+        </message>
+        <message>
+            <source>not every side tells how long a step takes</source>
+            <translation>nicht jede Seite sagt, wie lange ein Schritt dauert</translation>
+        </message>
+        <message>
+            <source>Time of an epoch</source>
+            <translation>Zeit einer Epoche</translation>
+        </message>
+        <message>
+            <source>Images per second</source>
+            <translation>Bilder pro Sekunde</translation>
+        </message>
+        <message>
+            <source>the images of a step or its time are not recorded</source>
+            <translation>die Bilder eines Schritts oder seine Zeit sind nicht aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>GPU utilization</source>
+            <translation>GPU-Auslastung</translation>
+        </message>
+        <message>
+            <source>GPU utilization was not recorded on both sides</source>
+            <translation>die GPU-Auslastung wurde nicht auf beiden Seiten aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>Work done again after restarts</source>
+            <translation>Nach Neustarts wiederholte Arbeit</translation>
+        </message>
+        <message>
+            <source>nothing tells the steps of a run</source>
+            <translation>nichts sagt etwas über die Schritte eines Laufs</translation>
+        </message>
+        <message>
+            <source>the learning rate</source>
+            <translation>die Lernrate</translation>
+        </message>
+        <message>
+            <source>the batch size</source>
+            <translation>die Batchgröße</translation>
+        </message>
+        <message>
+            <source>the input size</source>
+            <translation>die Eingabegröße</translation>
+        </message>
+        <message>
+            <source>the precision</source>
+            <translation>die Rechengenauigkeit</translation>
+        </message>
+        <message>
+            <source>the number of classes</source>
+            <translation>die Zahl der Klassen</translation>
+        </message>
+        <message>
+            <source>the checkpoint it starts from</source>
+            <translation>der Checkpoint, von dem er startet</translation>
+        </message>
+        <message>
+            <source>the augmentation</source>
+            <translation>die Augmentierung</translation>
+        </message>
+        <message>
+            <source>the data</source>
+            <translation>der Datensatz</translation>
+        </message>
+        <message>
+            <source>the seed</source>
+            <translation>der Seed</translation>
+        </message>
+        <message>
+            <source>the other %1</source>
+            <translation>das andere %1</translation>
+        </message>
+        <message>
+            <source>the code</source>
+            <translation>der Code</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>%1 and %2</source>
+            <translation>%1 und %2</translation>
+        </message>
+        <message>
+            <source>it changed by only %1</source>
+            <translation>änderte sich nur um %1</translation>
+        </message>
+        <message>
+            <source>it changed by a factor of %1</source>
+            <translation>änderte sich um den Faktor %1</translation>
+        </message>
+        <message>
+            <source>known to break, and checked</source>
+            <translation>geht bekanntlich kaputt, und das wurde geprüft</translation>
+        </message>
+        <message>
+            <source>reported to break</source>
+            <translation>soll Berichten nach kaputtgehen</translation>
+        </message>
+        <message>
+            <source>a model gives it %1</source>
+            <translation>ein Modell gibt ihr %1</translation>
+        </message>
+        <message>
+            <source>a model gives it only %1</source>
+            <translation>ein Modell gibt ihr nur %1</translation>
+        </message>
+        <message>
+            <source>it acts the other way</source>
+            <translation>wirkt in die andere Richtung</translation>
+        </message>
+        <message>
+            <source>it acts this way</source>
+            <translation>wirkt in diese Richtung</translation>
+        </message>
+        <message>
+            <source>the GPU works less, so what feeds it got slower</source>
+            <translation>die GPU arbeitet weniger, also ist langsamer geworden, was sie versorgt</translation>
+        </message>
+        <message>
+            <source>the GPU works less: it has not got more to compute</source>
+            <translation>die GPU arbeitet weniger: Sie hat nicht mehr zu rechnen</translation>
+        </message>
+        <message>
+            <source>the GPU works as much for longer: it computes more</source>
+            <translation>die GPU arbeitet genauso viel, aber länger: Sie rechnet mehr</translation>
+        </message>
+        <message>
+            <source>the GPU does not wait any longer than before</source>
+            <translation>die GPU wartet nicht länger als zuvor</translation>
+        </message>
+        <message>
+            <source>the runs part before step %1, where it can act first</source>
+            <translation>die Läufe trennen sich vor Schritt %1, ab dem sie wirken kann</translation>
+        </message>
+        <message>
+            <source>the runs part at step %1, where it acts first</source>
+            <translation>die Läufe trennen sich bei Schritt %1, ab dem sie wirkt</translation>
+        </message>
+        <message>
+            <source>the runs part from the start, where it acts</source>
+            <translation>die Läufe trennen sich von Anfang an, wo sie wirkt</translation>
+        </message>
+        <message>
+            <source>only B has the finding %1: %2</source>
+            <translation>nur B hat den Befund %1: %2</translation>
+        </message>
+        <message>
+            <source>both sides have the finding %1</source>
+            <translation>beide Seiten haben den Befund %1</translation>
+        </message>
+        <message>
+            <source>a good run has the same value as B</source>
+            <translation>ein guter Lauf hat denselben Wert wie B</translation>
+        </message>
+        <message>
+            <source>no good run has the value of B</source>
+            <translation>kein guter Lauf hat den Wert von B</translation>
+        </message>
+        <message>
+            <source>not recorded, or chance</source>
+            <translation>nicht aufgezeichnet, oder Zufall</translation>
+        </message>
+        <message>
+            <source>explains %1 of %2</source>
+            <translation>erklärt %1 von %2</translation>
+        </message>
+        <message>
+            <source>explains it; not tested</source>
+            <translation>erklärt es; nicht getestet</translation>
+        </message>
+        <message>
+            <source>likely explains it; not tested</source>
+            <translation>erklärt es wahrscheinlich; nicht getestet</translation>
+        </message>
+        <message>
+            <source>may explain it; not tested</source>
+            <translation>kann es erklären; nicht getestet</translation>
+        </message>
+        <message>
+            <source>If it gets past this point, it is %1.</source>
+            <translation>Kommt der Lauf über diese Stelle hinaus, liegt es hieran: %1.</translation>
+        </message>
+        <message>
+            <source>If it ends the same way, it is not %1.</source>
+            <translation>Endet der Lauf ebenso, liegt es nicht hieran: %1.</translation>
+        </message>
+        <message>
+            <source>If "%1" comes to about %2, it is %3.</source>
+            <translation>Kommt „%1“ auf etwa %2, liegt es hieran: %3.</translation>
+        </message>
+        <message>
+            <source>If "%1" stays at about %2, it is not %3.</source>
+            <translation>Bleibt „%1“ bei etwa %2, liegt es nicht hieran: %3.</translation>
+        </message>
+        <message>
+            <source>object detection</source>
+            <translation>Objekterkennung</translation>
+        </message>
+        <message>
+            <source>segmentation</source>
+            <translation>Segmentierung</translation>
+        </message>
+        <message>
+            <source>classification</source>
+            <translation>Klassifikation</translation>
+        </message>
+        <message>
+            <source>language modelling</source>
+            <translation>Sprachmodellierung</translation>
+        </message>
+        <message>
+            <source>regression</source>
+            <translation>Regression</translation>
+        </message>
+        <message>
+            <source>reinforcement learning</source>
+            <translation>Reinforcement Learning</translation>
+        </message>
+        <message>
+            <source>A is for %1 and B is for %2</source>
+            <translation>A ist für %1, B für %2</translation>
+        </message>
+        <message>
+            <source>%1 ended otherwise than %2: %3</source>
+            <translation>%1 endete anders als %2: %3</translation>
+        </message>
+        <message>
+            <source>%1 did not finish: %2</source>
+            <translation>%1 wurde nicht fertig: %2</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 more memory than %3</source>
+            <translation>%1 braucht %2 mehr Speicher als %3</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 less memory than %3</source>
+            <translation>%1 braucht %2 weniger Speicher als %3</translation>
+        </message>
+        <message>
+            <source>a step of %1 takes %2 longer than one of %3</source>
+            <translation>ein Schritt von %1 dauert %2 länger als einer von %3</translation>
+        </message>
+        <message>
+            <source>a step of %1 takes %2 less than one of %3</source>
+            <translation>ein Schritt von %1 dauert %2 kürzer als einer von %3</translation>
+        </message>
+        <message>
+            <source>%1 of %2 is %3 instead of %4</source>
+            <translation>%1 von %2: %3 statt %4</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 more memory than %3 and did not finish: %4</source>
+            <translation>%1 braucht %2 mehr Speicher als %3 und wurde nicht fertig: %4</translation>
+        </message>
+        <message>
+            <source>no change that was recorded explains it</source>
+            <translation>keine aufgezeichnete Änderung erklärt es</translation>
+        </message>
+        <message>
+            <source>what was recorded does not explain it</source>
+            <translation>was aufgezeichnet wurde, erklärt es nicht</translation>
+        </message>
+        <message>
+            <source>%1 explain it together</source>
+            <translation>%1 erklären es zusammen</translation>
+        </message>
+        <message>
+            <source>%1 explains it</source>
+            <translation>%1 erklärt es</translation>
+        </message>
+        <message>
+            <source>%1 likely explain it together</source>
+            <translation>%1 erklären es wahrscheinlich zusammen</translation>
+        </message>
+        <message>
+            <source>%1 likely explains it</source>
+            <translation>%1 erklärt es wahrscheinlich</translation>
+        </message>
+        <message>
+            <source>the likeliest explanation is %1, but it is not the only one</source>
+            <translation>die wahrscheinlichste Erklärung ist %1, aber nicht die einzige</translation>
+        </message>
+        <message>
+            <source>No difference beyond what another seed or other work on the machine may do.</source>
+            <translation>Kein Unterschied über das hinaus, was ein anderer Seed oder andere Last auf der Maschine bewirken kann.</translation>
+        </message>
+        <message>
+            <source>No difference.</source>
+            <translation>Kein Unterschied.</translation>
+        </message>
+        <message>
+            <source>1 setting differs.</source>
+            <translation>1 Einstellung unterscheidet sich.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n setting(s) differ.</source>
+            <translation>
+                    <numerusform>%n Einstellung unterscheidet sich.</numerusform>
+                    <numerusform>%n Einstellungen unterscheiden sich.</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>No difference in the outcome beyond what another seed may do; %1</source>
+            <translation>Kein Unterschied im Ergebnis über das hinaus, was ein anderer Seed bewirken kann; %1</translation>
+        </message>
+        <message>
+            <source>No difference in the outcome beyond noise; %1</source>
+            <translation>Kein Unterschied im Ergebnis über das Rauschen hinaus; %1</translation>
+        </message>
+        <message>
+            <source>These are different kinds of training, so no cause is ranked: %1.</source>
+            <translation>Das sind verschiedene Arten von Training, daher werden keine Ursachen geordnet: %1.</translation>
+        </message>
+        <message>
+            <source>%1; %2.</source>
+            <translation>%1; %2.</translation>
+        </message>
+    </context>
+    <context>
+        <name>CompareWords</name>
+        <message>
+            <source>Configuration</source>
+            <translation>Konfiguration</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>Umgebung</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>Code</translation>
+        </message>
+        <message>
+            <source>Console</source>
+            <translation>Konsole</translation>
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation>Lernrate</translation>
+        </message>
+        <message>
+            <source>Schedule</source>
+            <translation>Zeitplan</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimizer</translation>
+        </message>
+        <message>
+            <source>Batch size</source>
+            <translation>Batch-Größe</translation>
+        </message>
+        <message>
+            <source>Input size</source>
+            <translation>Eingabegröße</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation>Klassen</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>Checkpoint</translation>
+        </message>
+        <message>
+            <source>Anchors and loss</source>
+            <translation>Anker und Loss</translation>
+        </message>
+        <message>
+            <source>Regularization</source>
+            <translation>Regularisierung</translation>
+        </message>
+        <message>
+            <source>Augmentation</source>
+            <translation>Augmentierung</translation>
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation>Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>Intervals</source>
+            <translation>Intervalle</translation>
+        </message>
+        <message>
+            <source>Distribution</source>
+            <translation>Verteiltes Training</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Seed</translation>
+        </message>
+        <message>
+            <source>Cosmetic</source>
+            <translation>Kosmetisch</translation>
+        </message>
+        <message>
+            <source>other value</source>
+            <translation>anderer Wert</translation>
+        </message>
+        <message>
+            <source>default of the version</source>
+            <translation>Standardwert der Version</translation>
+        </message>
+        <message>
+            <source>renamed</source>
+            <translation>umbenannt</translation>
+        </message>
+        <message>
+            <source>only in B</source>
+            <translation>nur in B</translation>
+        </message>
+        <message>
+            <source>only in A</source>
+            <translation>nur in A</translation>
+        </message>
+        <message>
+            <source>moved</source>
+            <translation>verschoben</translation>
+        </message>
+        <message>
+            <source>not recorded on both sides</source>
+            <translation>nicht auf beiden Seiten aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>acts on nothing</source>
+            <translation>wirkt auf nichts</translation>
+        </message>
+        <message>
+            <source>differs</source>
+            <translation>unterscheidet sich</translation>
+        </message>
+        <message>
+            <source>may be the seed</source>
+            <translation>kann der Seed sein</translation>
+        </message>
+        <message>
+            <source>within noise</source>
+            <translation>im Rauschen</translation>
+        </message>
+        <message>
+            <source>not recorded</source>
+            <translation>nicht aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>missing</source>
+            <translation>fehlt</translation>
+        </message>
+        <message>
+            <source>%1: moved</source>
+            <translation>%1: verschoben</translation>
+        </message>
+        <message>
+            <source>%1: %2 → %3</source>
+            <translation>%1: %2 → %3</translation>
+        </message>
+        <message>
+            <source>Not recorded, or chance</source>
+            <translation>Nicht aufgezeichnet oder Zufall</translation>
+        </message>
+        <message>
+            <source>%1 → %2</source>
+            <translation>%1 → %2</translation>
+        </message>
+    </context>
+    <context>
         <name>ConsoleWords</name>
         <message>
             <source>%1: %2</source>
@@ -3467,10 +4290,6 @@
         <message>
             <source>Failure</source>
             <translation>Fehlschlag</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
         </message>
         <message>
             <source>Line %1</source>
@@ -12065,14 +12884,6 @@
             <translation>%1 ist 0: Batches werden im Trainingsprozess selbst erzeugt</translation>
         </message>
         <message>
-            <source>Decoding and augmentation then run between the steps, and the GPU waits for them.</source>
-            <translation>Dekodieren und Augmentierung geschehen dann zwischen zwei Schritten, und die GPU wartet die ganze Zeit darauf.</translation>
-        </message>
-        <message>
-            <source>Steps take less time, and the GPU is busier.</source>
-            <translation>Ein Schritt dauert kürzer, und die GPU ist stärker ausgelastet.</translation>
-        </message>
-        <message>
             <source>num_prefetch_batches is 0: no batch is prepared in advance</source>
             <translation>num_prefetch_batches ist 0: Kein Batch wird im Voraus erzeugt</translation>
         </message>
@@ -16988,6 +17799,14 @@
             <source>The training may still be running, or only a part of its log was copied. If it did end here, it was killed, stopped from outside or crashed in native code, and its exit status tells which.</source>
             <translation>Vielleicht läuft das Training noch, oder nur ein Teil seines Logs wurde kopiert. Falls es hier endete, wurde es getötet, von außen beendet oder stürzte in nativem Code ab; sein Exit-Status sagt, was davon.</translation>
         </message>
+        <message>
+            <source>%1 was read, but it is none of the configurations whose fields this check knows: pipeline.config, args.yaml of Ultralytics, mmdetection, Detectron2.</source>
+            <translation>%1 wurde gelesen, ist aber keine der Konfigurationen, deren Felder diese Prüfung kennt: pipeline.config, args.yaml von Ultralytics, mmdetection, Detectron2.</translation>
+        </message>
+        <message>
+            <source>Decoding and augmentation then run between the steps, and every step waits for them.</source>
+            <translation>Dekodierung und Augmentierung laufen dann zwischen den Schritten, und jeder Schritt wartet darauf.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -17326,10 +18145,6 @@
         <message>
             <source>a coordinate of %1 is no number</source>
             <translation>Eine Koordinate von %1 ist keine Zahl</translation>
-        </message>
-        <message>
-            <source>there is no image in it</source>
-            <translation>Es enthält kein Bild</translation>
         </message>
         <message>
             <source>not one of the images is there; they were looked for in %1</source>
@@ -36384,6 +37199,13 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::CaseComparison</name>
+        <message>
+            <source>Comparing two runs</source>
+            <translation>Zwei Läufe werden verglichen</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::CaseDocument</name>
         <message>
             <source>Note</source>
@@ -36674,6 +37496,29 @@ Try --help for the options.</source>
         <message>
             <source>Diagnosing the case</source>
             <translation>Der Fall wird diagnostiziert</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::EffectModel</name>
+        <message>
+            <source>Outcome</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>Unterschied</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
         </message>
     </context>
     <context>
@@ -37302,6 +38147,29 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::RunChangeModel</name>
+        <message>
+            <source>Field</source>
+            <translation>Feld</translation>
+        </message>
+        <message>
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <source>About</source>
+            <translation>Betrifft</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>Wo</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
@@ -37713,6 +38581,86 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CandidateList</name>
+        <message>
+            <source>For</source>
+            <translation>Dafür</translation>
+        </message>
+        <message>
+            <source>Against</source>
+            <translation>Dagegen</translation>
+        </message>
+        <message>
+            <source>What explains it</source>
+            <translation>Was es erklärt</translation>
+        </message>
+        <message>
+            <source>What explains: %1</source>
+            <translation>Was erklärt: %1</translation>
+        </message>
+        <message>
+            <source>No outcome differs beyond noise, so nothing needs an explanation.</source>
+            <translation>Kein Ergebnis unterscheidet sich über das Rauschen hinaus, also ist nichts zu erklären.</translation>
+        </message>
+        <message>
+            <source>The evidence does not tell these apart.</source>
+            <translation>Die Belege unterscheiden diese nicht.</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Anteil</translation>
+        </message>
+        <message>
+            <source>Show where it stands: %1</source>
+            <translation>Zeigen, wo es steht: %1</translation>
+        </message>
+        <message>
+            <source>Run this to decide</source>
+            <translation>Dieser Lauf entscheidet</translation>
+        </message>
+        <message>
+            <source>As B, but with the value of A: %1</source>
+            <translation>Wie B, aber mit dem Wert von A: %1</translation>
+        </message>
+        <message>
+            <source>As A, but with the value of B: %1</source>
+            <translation>Wie A, aber mit dem Wert von B: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>About %1 GPU-hours; at most %n run(s) until it is decided.</source>
+            <translation>
+                    <numerusform>Etwa %1 GPU-Stunden; höchstens %n Lauf, bis es entschieden ist.</numerusform>
+                    <numerusform>Etwa %1 GPU-Stunden; höchstens %n Läufe, bis es entschieden ist.</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Command</source>
+            <translation>Befehl</translation>
+        </message>
+        <message>
+            <source>Patch of %1</source>
+            <translation>Patch von %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n setting(s) are equal.</source>
+            <translation>
+                    <numerusform>%n Einstellung ist gleich.</numerusform>
+                    <numerusform>%n Einstellungen sind gleich.</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n difference(s) act on nothing.</source>
+            <translation>
+                    <numerusform>%n Unterschied wirkt auf nichts.</numerusform>
+                    <numerusform>%n Unterschiede wirken auf nichts.</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Not recorded: %1.</source>
+            <translation>Nicht aufgezeichnet: %1.</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CaptureHint</name>
         <message>
             <source>A trace of a few steps shows what each step waits for: input, copies, kernel launches, other devices. Open the folder that the profiler wrote to, or one of its files: *.xplane.pb, *.trace.json, *.trace.json.gz, *.pt.trace.json, memory_profile.json, snapshot.pickle.</source>
@@ -37894,6 +38842,14 @@ Try --help for the options.</source>
             <source>Read as a table of curves…</source>
             <translation>Als Kurventabelle lesen…</translation>
         </message>
+        <message>
+            <source>Compare with</source>
+            <translation>Vergleichen mit</translation>
+        </message>
+        <message>
+            <source>A run of another folder…</source>
+            <translation>Ein Lauf aus einem anderen Ordner…</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::CaseSession</name>
@@ -37942,6 +38898,56 @@ Try --help for the options.</source>
         <message>
             <source>No line of the log was recognised as the cause.</source>
             <translation>Keine Zeile des Protokolls wurde als Ursache erkannt.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChangesPane</name>
+        <message>
+            <source>Filter differences</source>
+            <translation>Unterschiede filtern</translation>
+        </message>
+        <message>
+            <source>Differences that are left out; choose one to see it again</source>
+            <translation>Unterschiede, die weggelassen werden; einen wählen, um ihn wieder zu sehen</translation>
+        </message>
+        <message>
+            <source>Differences: %1</source>
+            <translation>Unterschiede: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %n that act on nothing</source>
+            <translation>
+                    <numerusform>%n zeigen, der auf nichts wirkt</numerusform>
+                    <numerusform>%n zeigen, die auf nichts wirken</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Show where it stands</source>
+            <translation>Zeigen, wo es steht</translation>
+        </message>
+        <message>
+            <source>Ignore…</source>
+            <translation>Ignorieren…</translation>
+        </message>
+        <message>
+            <source>Ignore this difference</source>
+            <translation>Diesen Unterschied ignorieren</translation>
+        </message>
+        <message>
+            <source>Why does %1 not matter?</source>
+            <translation>Warum spielt %1 keine Rolle?</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>field, why it is ignored</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n ignored</source>
+            <translation>
+                    <numerusform>%n ignoriert</numerusform>
+                    <numerusform>%n ignoriert</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -38261,6 +39267,14 @@ Try --help for the options.</source>
             <source>Nothing has changed.</source>
             <translation>Nichts hat sich geändert.</translation>
         </message>
+        <message>
+            <source>What changed?</source>
+            <translation>Was hat sich geändert?</translation>
+        </message>
+        <message>
+            <source>Compares this run with one that worked</source>
+            <translation>Vergleicht diesen Lauf mit einem, der funktioniert hat</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::ClockList</name>
@@ -38510,6 +39524,48 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CompareHeader</name>
+        <message>
+            <source>%1 (failed)</source>
+            <translation>%1 (fehlgeschlagen)</translation>
+        </message>
+        <message>
+            <source>A: the run that worked</source>
+            <translation>A: der Lauf, der funktioniert hat</translation>
+        </message>
+        <message>
+            <source>B: the run that is asked about</source>
+            <translation>B: der Lauf, um den es geht</translation>
+        </message>
+        <message>
+            <source>&amp;A, worked:</source>
+            <translation>&amp;A, hat funktioniert:</translation>
+        </message>
+        <message>
+            <source>&amp;B, asked about:</source>
+            <translation>&amp;B, um ihn geht es:</translation>
+        </message>
+        <message>
+            <source>Swap A and B (S)</source>
+            <translation>A und B tauschen (S)</translation>
+        </message>
+        <message>
+            <source>More runs that worked</source>
+            <translation>Weitere Läufe, die funktioniert haben</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) that worked</source>
+            <translation>
+                    <numerusform>%n Lauf, der funktioniert hat</numerusform>
+                    <numerusform>%n Läufe, die funktioniert haben</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>There are no other runs in this case</source>
+            <translation>In diesem Fall gibt es keine weiteren Läufe</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ComparePanel</name>
         <message>
             <source>%1, batch %2, %3 × %4, %5</source>
@@ -38586,6 +39642,53 @@ Try --help for the options.</source>
         <message>
             <source>Needs %1 less. %2.</source>
             <translation>Braucht %1 weniger. %2.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CompareView</name>
+        <message>
+            <source>Outcomes</source>
+            <translation>Ergebnisse</translation>
+        </message>
+        <message>
+            <source>One run alone cannot be compared</source>
+            <translation>Ein Lauf allein lässt sich nicht vergleichen</translation>
+        </message>
+        <message>
+            <source>Open the run that worked beside the one that did not: this page then says how they differ and which change explains it.</source>
+            <translation>Öffnen Sie den Lauf, der funktioniert hat, neben dem, der es nicht tat: Diese Seite sagt dann, worin sie sich unterscheiden und welche Änderung es erklärt.</translation>
+        </message>
+        <message>
+            <source>Open folder…</source>
+            <translation>Ordner öffnen…</translation>
+        </message>
+        <message>
+            <source>What explains it</source>
+            <translation>Was es erklärt</translation>
+        </message>
+        <message>
+            <source>Outcome</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>Comparing…</source>
+            <translation>Vergleicht…</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>area, how many</comment>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n difference(s)</source>
+            <translation>
+                    <numerusform>%n Unterschied</numerusform>
+                    <numerusform>%n Unterschiede</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>Vergleichen</translation>
         </message>
     </context>
     <context>
@@ -39758,6 +40861,25 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::EffectStrip</name>
+        <message>
+            <source>Within noise: %1.</source>
+            <translation>Im Rauschen: %1.</translation>
+        </message>
+        <message>
+            <source>Not recorded on both sides: %1.</source>
+            <translation>Nicht auf beiden Seiten aufgezeichnet: %1.</translation>
+        </message>
+        <message>
+            <source>Show the curves of %1</source>
+            <translation>Kurven von %1 zeigen</translation>
+        </message>
+        <message>
+            <source>, from step %1 to %2 on</source>
+            <translation>, ab Schritt %1 bis %2</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::EnvironmentPanel</name>
         <message>
             <source>Search components</source>
@@ -39907,7 +41029,7 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
         <message numerus="yes">
             <source>%n could not be made</source>
-            <comment>pictures</comment>
+            <comment>images</comment>
             <translation>
                 <numerusform>%n ließ sich nicht erzeugen</numerusform>
                 <numerusform>%n ließen sich nicht erzeugen</numerusform>
@@ -40709,6 +41831,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>Previous document</source>
             <translation>Voriges Dokument</translation>
         </message>
+        <message>
+            <source>Comparing runs</source>
+            <translation>Läufe vergleichen</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::Histogram</name>
@@ -41247,7 +42373,7 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
         <message>
             <source>first %1 of %2</source>
-            <comment>pictures</comment>
+            <comment>images</comment>
             <translation>erste %1 von %2</translation>
         </message>
         <message>
@@ -42792,6 +43918,18 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>No export format for this library</source>
             <translation>Kein Exportformat für diese Bibliothek</translation>
+        </message>
+        <message>
+            <source>Paste code or configuration</source>
+            <translation>Code oder Konfiguration einfügen</translation>
+        </message>
+        <message>
+            <source>The clipboard holds no text.</source>
+            <translation>Die Zwischenablage enthält keinen Text.</translation>
+        </message>
+        <message>
+            <source>Paste the pipeline</source>
+            <translation>Pipeline einfügen</translation>
         </message>
     </context>
     <context>

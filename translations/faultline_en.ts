@@ -801,7 +801,7 @@
         <name>faultline::ui::FiguresPanel</name>
         <message numerus="yes">
             <source>%n could not be made</source>
-            <comment>pictures</comment>
+            <comment>images</comment>
             <translation>
                 <numerusform>%n could not be made</numerusform>
                 <numerusform>%n could not be made</numerusform>
@@ -1527,6 +1527,91 @@
             <translation>
                 <numerusform>%1 and %n more</numerusform>
                 <numerusform>%1 and %n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Compare</name>
+        <message numerus="yes">
+            <source>%n default(s) of %1 in %2: no version of it is recorded</source>
+            <translation>
+                <numerusform>%n default of %1 in %2: no version of it is recorded</numerusform>
+                <numerusform>%n defaults of %1 in %2: no version of it is recorded</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n default(s) of %1 in %2: not known for version %3</source>
+            <translation>
+                <numerusform>%n default of %1 in %2: not known for version %3</numerusform>
+                <numerusform>%n defaults of %1 in %2: not known for version %3</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n setting(s) differ.</source>
+            <translation>
+                <numerusform>%n setting differs.</numerusform>
+                <numerusform>%n settings differ.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CandidateList</name>
+        <message numerus="yes">
+            <source>About %1 GPU-hours; at most %n run(s) until it is decided.</source>
+            <translation>
+                <numerusform>About %1 GPU-hours; at most %n run until it is decided.</numerusform>
+                <numerusform>About %1 GPU-hours; at most %n runs until it is decided.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n setting(s) are equal.</source>
+            <translation>
+                <numerusform>%n setting is equal.</numerusform>
+                <numerusform>%n settings are equal.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n difference(s) act on nothing.</source>
+            <translation>
+                <numerusform>%n difference acts on nothing.</numerusform>
+                <numerusform>%n differences act on nothing.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChangesPane</name>
+        <message numerus="yes">
+            <source>Show %n that act on nothing</source>
+            <translation>
+                <numerusform>Show %n that acts on nothing</numerusform>
+                <numerusform>Show %n that act on nothing</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n ignored</source>
+            <translation>
+                <numerusform>%n ignored</numerusform>
+                <numerusform>%n ignored</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CompareHeader</name>
+        <message numerus="yes">
+            <source>%n run(s) that worked</source>
+            <translation>
+                <numerusform>%n run that worked</numerusform>
+                <numerusform>%n runs that worked</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CompareView</name>
+        <message numerus="yes">
+            <source>%n difference(s)</source>
+            <translation>
+                <numerusform>%n difference</numerusform>
+                <numerusform>%n differences</numerusform>
             </translation>
         </message>
     </context>

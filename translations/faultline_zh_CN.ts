@@ -3386,6 +3386,826 @@
         </message>
     </context>
     <context>
+        <name>Compare</name>
+        <message>
+            <source>The code of %1</source>
+            <translation>%1 的代码</translation>
+        </message>
+        <message>
+            <source>what was changed is not recorded</source>
+            <translation>未记录具体修改内容</translation>
+        </message>
+        <message>
+            <source>the default is not known: no version of the framework is recorded</source>
+            <translation>默认值未知：未记录框架版本</translation>
+        </message>
+        <message>
+            <source>the default of version %1 is not known</source>
+            <translation>版本 %1 的默认值未知</translation>
+        </message>
+        <message>
+            <source>the place in the list</source>
+            <translation>在列表中的位置</translation>
+        </message>
+        <message>
+            <source>%1 for %2 (only %3 has it)</source>
+            <translation>%2 的 %1（仅 %3 有）</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n default(s) of %1 in %2: no version of it is recorded</source>
+            <translation>
+                    <numerusform>%2 中 %1 的 %n 个默认值：未记录其版本</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n default(s) of %1 in %2: not known for version %3</source>
+            <translation>
+                    <numerusform>%2 中 %1 的 %n 个默认值：版本 %3 的值未知</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>not used: optimizer=auto sets its own value</source>
+            <translation>未使用：optimizer=auto 自行设定该值</translation>
+        </message>
+        <message>
+            <source>not used in the first run: optimizer=auto sets its own value</source>
+            <translation>第一次运行未使用：optimizer=auto 自行设定该值</translation>
+        </message>
+        <message>
+            <source>not used in the second run: optimizer=auto sets its own value</source>
+            <translation>第二次运行未使用：optimizer=auto 自行设定该值</translation>
+        </message>
+        <message>
+            <source>images per update stay at %1 (nbs)</source>
+            <translation>每次更新的图像数仍为 %1（nbs）</translation>
+        </message>
+        <message>
+            <source>images per update: %1 and %2</source>
+            <translation>每次更新的图像数：%1 和 %2</translation>
+        </message>
+        <message>
+            <source>The configuration of %1</source>
+            <translation>%1 的配置</translation>
+        </message>
+        <message>
+            <source>The command of %1</source>
+            <translation>%1 的命令</translation>
+        </message>
+        <message>
+            <source>The console of %1</source>
+            <translation>%1 的控制台输出</translation>
+        </message>
+        <message>
+            <source>where the logs part, before the first step</source>
+            <translation>第一步之前日志开始不同的位置</translation>
+        </message>
+        <message>
+            <source>The dataset of %1</source>
+            <translation>%1 的数据集</translation>
+        </message>
+        <message>
+            <source>images only in the first: %1, only in the second: %2 (by content)</source>
+            <translation>仅第一个有的图像：%1，仅第二个有的：%2（按内容比较）</translation>
+        </message>
+        <message>
+            <source>images only in the first: %1, only in the second: %2 (by file name)</source>
+            <translation>仅第一个有的图像：%1，仅第二个有的：%2（按文件名比较）</translation>
+        </message>
+        <message>
+            <source>Not the same %1 set: metrics are not comparable. %2</source>
+            <translation>%1 集不同：指标不可比较。%2</translation>
+        </message>
+        <message>
+            <source>images of the training that are also evaluated on</source>
+            <translation>训练图像同时用于评估</translation>
+        </message>
+        <message>
+            <source>images moved from %2 to %3: %1</source>
+            <translation>从 %2 移到 %3 的图像：%1</translation>
+        </message>
+        <message>
+            <source>boxes with x and y swapped: %1</source>
+            <translation>x 与 y 互换的边界框：%1</translation>
+        </message>
+        <message>
+            <source>images with other labels: %1; boxes with another class: %2, moved: %3, added: %4, removed: %5</source>
+            <translation>标签不同的图像：%1；类别不同的边界框：%2，移动：%3，新增：%4，删除：%5</translation>
+        </message>
+        <message>
+            <source>stability index %1; equal sets of this size give %2</source>
+            <translation>稳定性指数 %1；同样大小的相同数据集为 %2</translation>
+        </message>
+        <message>
+            <source>newer major version</source>
+            <translation>更新的主版本</translation>
+        </message>
+        <message>
+            <source>older major version</source>
+            <translation>更旧的主版本</translation>
+        </message>
+        <message>
+            <source>newer minor version</source>
+            <translation>更新的次版本</translation>
+        </message>
+        <message>
+            <source>older minor version</source>
+            <translation>更旧的次版本</translation>
+        </message>
+        <message>
+            <source>newer patch version</source>
+            <translation>更新的补丁版本</translation>
+        </message>
+        <message>
+            <source>older patch version</source>
+            <translation>更旧的补丁版本</translation>
+        </message>
+        <message>
+            <source>another build of the same version</source>
+            <translation>同一版本的另一构建</translation>
+        </message>
+        <message>
+            <source>the package list may be that of another Python</source>
+            <translation>软件包列表可能属于另一个 Python</translation>
+        </message>
+        <message>
+            <source>asked for, not what was installed</source>
+            <translation>仅为要求的版本，并非实际安装的版本</translation>
+        </message>
+        <message>
+            <source>The packages of %1</source>
+            <translation>%1 的软件包</translation>
+        </message>
+        <message>
+            <source>The environment variables of %1</source>
+            <translation>%1 的环境变量</translation>
+        </message>
+        <message>
+            <source>The GPU of %1</source>
+            <translation>%1 的 GPU</translation>
+        </message>
+        <message>
+            <source>%1</source>
+            <translation>%1</translation>
+        </message>
+        <message>
+            <source>not a number at the end</source>
+            <translation>结尾不是数值</translation>
+        </message>
+        <message>
+            <source>not a number from step %1 on</source>
+            <translation>从第 %1 步起不是数值</translation>
+        </message>
+        <message>
+            <source>Loss (%1)</source>
+            <translation>损失（%1）</translation>
+        </message>
+        <message>
+            <source>Metric (%1)</source>
+            <translation>指标（%1）</translation>
+        </message>
+        <message>
+            <source>both end as not a number, at other steps</source>
+            <translation>两次运行都以非数值结束，但步数不同</translation>
+        </message>
+        <message>
+            <source>may be the seed: healthy runs that differ in nothing but the seed were as far apart; two more good runs would tell</source>
+            <translation>可能只是随机种子：仅种子不同的健康运行也曾相差这么多；再有两次良好的运行即可判断</translation>
+        </message>
+        <message>
+            <source>beyond what the good runs differ by, and not beyond what seeds can do; more good runs would tell</source>
+            <translation>超出了良好运行之间的差异，但未超出种子可能造成的差异；再多几次良好的运行即可判断</translation>
+        </message>
+        <message>
+            <source>the curves have no part in common</source>
+            <translation>曲线没有共同的部分</translation>
+        </message>
+        <message>
+            <source>because it is logged once an epoch</source>
+            <translation>因为它每个 epoch 记录一次</translation>
+        </message>
+        <message>
+            <source>one side counts epochs and the other steps</source>
+            <translation>一侧按 epoch 计数，另一侧按步计数</translation>
+        </message>
+        <message>
+            <source>the level of an adversarial or policy loss does not show how well it learns</source>
+            <translation>对抗损失或策略损失的大小不能说明学习的好坏</translation>
+        </message>
+        <message>
+            <source>%1 (last step: %2)</source>
+            <translation>%1（最后一步：%2）</translation>
+        </message>
+        <message>
+            <source>the logs do not say how a run ended</source>
+            <translation>日志没有说明运行如何结束</translation>
+        </message>
+        <message>
+            <source>How it ended</source>
+            <translation>如何结束</translation>
+        </message>
+        <message>
+            <source>as you chose</source>
+            <translation>按您的选择</translation>
+        </message>
+        <message>
+            <source>because the images of an update or of an epoch are not recorded</source>
+            <translation>因为没有记录一次更新或一个 epoch 的图像数</translation>
+        </message>
+        <message>
+            <source>because the training sets have %1 and %2 images</source>
+            <translation>因为训练集分别有 %1 和 %2 张图像</translation>
+        </message>
+        <message>
+            <source>because an update has %1 and %2 images</source>
+            <translation>因为一次更新分别有 %1 和 %2 张图像</translation>
+        </message>
+        <message>
+            <source>because an update has %1 images on both sides</source>
+            <translation>因为两侧一次更新都有 %1 张图像</translation>
+        </message>
+        <message>
+            <source>because the batch size is not recorded on both sides</source>
+            <translation>因为并非两侧都记录了批大小</translation>
+        </message>
+        <message>
+            <source>at least %1</source>
+            <translation>至少 %1</translation>
+        </message>
+        <message>
+            <source>about %1 (estimated)</source>
+            <translation>约 %1（估计）</translation>
+        </message>
+        <message>
+            <source>the peak was not measured alike on both sides</source>
+            <translation>两侧的峰值不是以相同方式测量的</translation>
+        </message>
+        <message>
+            <source>no memory was measured</source>
+            <translation>没有测量内存</translation>
+        </message>
+        <message>
+            <source>Peak GPU memory</source>
+            <translation>显存峰值</translation>
+        </message>
+        <message>
+            <source>Peak host memory</source>
+            <translation>主机内存峰值</translation>
+        </message>
+        <message>
+            <source>the run ended before its peak, which is not known</source>
+            <translation>运行在达到峰值之前就结束了，峰值未知</translation>
+        </message>
+        <message>
+            <source>stopped by an error</source>
+            <translation>因错误而停止</translation>
+        </message>
+        <message>
+            <source>ended by signal %1</source>
+            <translation>被信号 %1 结束</translation>
+        </message>
+        <message>
+            <source>ended with exit code %1</source>
+            <translation>以退出码 %1 结束</translation>
+        </message>
+        <message>
+            <source>stopped early by itself</source>
+            <translation>自行提前停止</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation>已完成</translation>
+        </message>
+        <message>
+            <source>breaks off within an epoch</source>
+            <translation>在一个 epoch 中途中断</translation>
+        </message>
+        <message>
+            <source>ended at %1 of its planned length</source>
+            <translation>在计划长度的 %1 处结束</translation>
+        </message>
+        <message>
+            <source>the logs end at step %1 and do not say why</source>
+            <translation>日志在第 %1 步结束，没有说明原因</translation>
+        </message>
+        <message>
+            <source>no profiler trace of both sides</source>
+            <translation>没有两侧的性能分析 trace</translation>
+        </message>
+        <message>
+            <source>Waiting for input, per step</source>
+            <translation>等待输入（每步）</translation>
+        </message>
+        <message>
+            <source>neither a profiler trace nor logged waiting times of both sides</source>
+            <translation>两侧既没有性能分析 trace，也没有记录等待时间</translation>
+        </message>
+        <message>
+            <source>Copies to and from the GPU, per step</source>
+            <translation>与 GPU 之间的拷贝（每步）</translation>
+        </message>
+        <message>
+            <source>Computation, per step</source>
+            <translation>计算（每步）</translation>
+        </message>
+        <message>
+            <source>Communication between GPUs, per step</source>
+            <translation>GPU 间通信（每步）</translation>
+        </message>
+        <message>
+            <source>Evaluations and checkpoints, per step</source>
+            <translation>评估与检查点（每步）</translation>
+        </message>
+        <message>
+            <source>no times of steps on both sides</source>
+            <translation>并非两侧都有步的时间</translation>
+        </message>
+        <message>
+            <source>Nothing attributed, per step</source>
+            <translation>未归类（每步）</translation>
+        </message>
+        <message>
+            <source>may be other work on the processors: healthy runs of one training were up to three times apart</source>
+            <translation>可能是处理器上的其他负载：同一训练的健康运行曾相差至三倍</translation>
+        </message>
+        <message>
+            <source>Time of a step</source>
+            <translation>一步的时间</translation>
+        </message>
+        <message>
+            <source>not every side tells how long a step takes</source>
+            <translation>并非每一侧都说明一步需要多长时间</translation>
+        </message>
+        <message>
+            <source>Time of an epoch</source>
+            <translation>一个 epoch 的时间</translation>
+        </message>
+        <message>
+            <source>Images per second</source>
+            <translation>每秒图像数</translation>
+        </message>
+        <message>
+            <source>the images of a step or its time are not recorded</source>
+            <translation>没有记录一步的图像数或时间</translation>
+        </message>
+        <message>
+            <source>GPU utilization</source>
+            <translation>GPU 利用率</translation>
+        </message>
+        <message>
+            <source>GPU utilization was not recorded on both sides</source>
+            <translation>并非两侧都记录了 GPU 利用率</translation>
+        </message>
+        <message>
+            <source>Work done again after restarts</source>
+            <translation>重启后重做的工作</translation>
+        </message>
+        <message>
+            <source>nothing tells the steps of a run</source>
+            <translation>没有任何内容说明运行的步数</translation>
+        </message>
+        <message>
+            <source>the learning rate</source>
+            <translation>学习率</translation>
+        </message>
+        <message>
+            <source>the batch size</source>
+            <translation>批大小</translation>
+        </message>
+        <message>
+            <source>the input size</source>
+            <translation>输入尺寸</translation>
+        </message>
+        <message>
+            <source>the precision</source>
+            <translation>计算精度</translation>
+        </message>
+        <message>
+            <source>the number of classes</source>
+            <translation>类别数</translation>
+        </message>
+        <message>
+            <source>the checkpoint it starts from</source>
+            <translation>起始检查点</translation>
+        </message>
+        <message>
+            <source>the augmentation</source>
+            <translation>数据增强</translation>
+        </message>
+        <message>
+            <source>the data</source>
+            <translation>数据</translation>
+        </message>
+        <message>
+            <source>the seed</source>
+            <translation>随机种子</translation>
+        </message>
+        <message>
+            <source>the other %1</source>
+            <translation>另一个 %1</translation>
+        </message>
+        <message>
+            <source>the code</source>
+            <translation>代码</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+        <message>
+            <source>%1 and %2</source>
+            <translation>%1和%2</translation>
+        </message>
+        <message>
+            <source>it changed by only %1</source>
+            <translation>只变化了 %1</translation>
+        </message>
+        <message>
+            <source>it changed by a factor of %1</source>
+            <translation>变化了 %1 倍</translation>
+        </message>
+        <message>
+            <source>known to break, and checked</source>
+            <translation>已知会出问题，并已核实</translation>
+        </message>
+        <message>
+            <source>reported to break</source>
+            <translation>有报告称会出问题</translation>
+        </message>
+        <message>
+            <source>a model gives it %1</source>
+            <translation>模型估计其占 %1</translation>
+        </message>
+        <message>
+            <source>a model gives it only %1</source>
+            <translation>模型估计其仅占 %1</translation>
+        </message>
+        <message>
+            <source>it acts the other way</source>
+            <translation>它的作用方向相反</translation>
+        </message>
+        <message>
+            <source>it acts this way</source>
+            <translation>它的作用方向一致</translation>
+        </message>
+        <message>
+            <source>the GPU works less, so what feeds it got slower</source>
+            <translation>GPU 更空闲，因此向其供数的环节变慢了</translation>
+        </message>
+        <message>
+            <source>the GPU works less: it has not got more to compute</source>
+            <translation>GPU 更空闲：其计算量并未增加</translation>
+        </message>
+        <message>
+            <source>the GPU works as much for longer: it computes more</source>
+            <translation>GPU 同样繁忙但时间更长：其计算量增加了</translation>
+        </message>
+        <message>
+            <source>the GPU does not wait any longer than before</source>
+            <translation>GPU 的等待并不比以前更久</translation>
+        </message>
+        <message>
+            <source>the runs part before step %1, where it can act first</source>
+            <translation>两次运行在第 %1 步之前就已分开，而它最早在该步才起作用</translation>
+        </message>
+        <message>
+            <source>the runs part at step %1, where it acts first</source>
+            <translation>两次运行在第 %1 步分开，它正是从该步起作用</translation>
+        </message>
+        <message>
+            <source>the runs part from the start, where it acts</source>
+            <translation>两次运行从一开始就分开，它正是此时起作用</translation>
+        </message>
+        <message>
+            <source>only B has the finding %1: %2</source>
+            <translation>只有 B 有发现 %1：%2</translation>
+        </message>
+        <message>
+            <source>both sides have the finding %1</source>
+            <translation>两侧都有发现 %1</translation>
+        </message>
+        <message>
+            <source>a good run has the same value as B</source>
+            <translation>有一次良好的运行与 B 的值相同</translation>
+        </message>
+        <message>
+            <source>no good run has the value of B</source>
+            <translation>没有良好的运行具有 B 的值</translation>
+        </message>
+        <message>
+            <source>not recorded, or chance</source>
+            <translation>未记录，或属偶然</translation>
+        </message>
+        <message>
+            <source>explains %1 of %2</source>
+            <translation>解释了 %2 中的 %1</translation>
+        </message>
+        <message>
+            <source>explains it; not tested</source>
+            <translation>可以解释；未经测试</translation>
+        </message>
+        <message>
+            <source>likely explains it; not tested</source>
+            <translation>很可能解释；未经测试</translation>
+        </message>
+        <message>
+            <source>may explain it; not tested</source>
+            <translation>可能解释；未经测试</translation>
+        </message>
+        <message>
+            <source>If it gets past this point, it is %1.</source>
+            <translation>如果运行越过此处，原因就是%1。</translation>
+        </message>
+        <message>
+            <source>If it ends the same way, it is not %1.</source>
+            <translation>如果以同样方式结束，原因就不是%1。</translation>
+        </message>
+        <message>
+            <source>If "%1" comes to about %2, it is %3.</source>
+            <translation>如果“%1”达到约 %2，原因就是%3。</translation>
+        </message>
+        <message>
+            <source>If "%1" stays at about %2, it is not %3.</source>
+            <translation>如果“%1”仍约为 %2，原因就不是%3。</translation>
+        </message>
+        <message>
+            <source>object detection</source>
+            <translation>目标检测</translation>
+        </message>
+        <message>
+            <source>segmentation</source>
+            <translation>分割</translation>
+        </message>
+        <message>
+            <source>classification</source>
+            <translation>分类</translation>
+        </message>
+        <message>
+            <source>language modelling</source>
+            <translation>语言建模</translation>
+        </message>
+        <message>
+            <source>regression</source>
+            <translation>回归</translation>
+        </message>
+        <message>
+            <source>reinforcement learning</source>
+            <translation>强化学习</translation>
+        </message>
+        <message>
+            <source>A is for %1 and B is for %2</source>
+            <translation>A 用于%1，B 用于%2</translation>
+        </message>
+        <message>
+            <source>%1 ended otherwise than %2: %3</source>
+            <translation>%1 的结束方式与 %2 不同：%3</translation>
+        </message>
+        <message>
+            <source>%1 did not finish: %2</source>
+            <translation>%1 没有完成：%2</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 more memory than %3</source>
+            <translation>%1 比 %3 多需要 %2 内存</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 less memory than %3</source>
+            <translation>%1 比 %3 少需要 %2 内存</translation>
+        </message>
+        <message>
+            <source>a step of %1 takes %2 longer than one of %3</source>
+            <translation>%1 的一步比 %3 的长 %2</translation>
+        </message>
+        <message>
+            <source>a step of %1 takes %2 less than one of %3</source>
+            <translation>%1 的一步比 %3 的短 %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2 is %3 instead of %4</source>
+            <translation>%2 的%1为 %3，而不是 %4</translation>
+        </message>
+        <message>
+            <source>%1 needs %2 more memory than %3 and did not finish: %4</source>
+            <translation>%1 比 %3 多需要 %2 内存，且没有完成：%4</translation>
+        </message>
+        <message>
+            <source>no change that was recorded explains it</source>
+            <translation>没有任何已记录的改动能解释它</translation>
+        </message>
+        <message>
+            <source>what was recorded does not explain it</source>
+            <translation>已记录的内容不能解释它</translation>
+        </message>
+        <message>
+            <source>%1 explain it together</source>
+            <translation>%1共同解释了它</translation>
+        </message>
+        <message>
+            <source>%1 explains it</source>
+            <translation>%1可以解释它</translation>
+        </message>
+        <message>
+            <source>%1 likely explain it together</source>
+            <translation>%1很可能共同解释了它</translation>
+        </message>
+        <message>
+            <source>%1 likely explains it</source>
+            <translation>%1很可能解释了它</translation>
+        </message>
+        <message>
+            <source>the likeliest explanation is %1, but it is not the only one</source>
+            <translation>最可能的解释是%1，但不是唯一的</translation>
+        </message>
+        <message>
+            <source>No difference beyond what another seed or other work on the machine may do.</source>
+            <translation>没有超出其他种子或机器上其他负载所能造成的差异。</translation>
+        </message>
+        <message>
+            <source>No difference.</source>
+            <translation>没有差异。</translation>
+        </message>
+        <message>
+            <source>1 setting differs.</source>
+            <translation>1 项设置不同。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n setting(s) differ.</source>
+            <translation>
+                    <numerusform>%n 项设置不同。</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>No difference in the outcome beyond what another seed may do; %1</source>
+            <translation>结果没有超出其他种子所能造成的差异；%1</translation>
+        </message>
+        <message>
+            <source>No difference in the outcome beyond noise; %1</source>
+            <translation>结果没有超出噪声的差异；%1</translation>
+        </message>
+        <message>
+            <source>These are different kinds of training, so no cause is ranked: %1.</source>
+            <translation>这是不同类型的训练，因此不对原因排序：%1。</translation>
+        </message>
+        <message>
+            <source>%1; %2.</source>
+            <translation>%1；%2。</translation>
+        </message>
+    </context>
+    <context>
+        <name>CompareWords</name>
+        <message>
+            <source>Configuration</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>Environment</source>
+            <translation>环境</translation>
+        </message>
+        <message>
+            <source>Data</source>
+            <translation>数据</translation>
+        </message>
+        <message>
+            <source>Code</source>
+            <translation>代码</translation>
+        </message>
+        <message>
+            <source>Console</source>
+            <translation>控制台</translation>
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation>学习率</translation>
+        </message>
+        <message>
+            <source>Schedule</source>
+            <translation>学习率计划</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>优化器</translation>
+        </message>
+        <message>
+            <source>Batch size</source>
+            <translation>批大小</translation>
+        </message>
+        <message>
+            <source>Input size</source>
+            <translation>输入尺寸</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>精度</translation>
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>检查点</translation>
+        </message>
+        <message>
+            <source>Anchors and loss</source>
+            <translation>锚框与损失</translation>
+        </message>
+        <message>
+            <source>Regularization</source>
+            <translation>正则化</translation>
+        </message>
+        <message>
+            <source>Augmentation</source>
+            <translation>数据增强</translation>
+        </message>
+        <message>
+            <source>Input pipeline</source>
+            <translation>输入管线</translation>
+        </message>
+        <message>
+            <source>Intervals</source>
+            <translation>间隔</translation>
+        </message>
+        <message>
+            <source>Distribution</source>
+            <translation>分布式</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>随机种子</translation>
+        </message>
+        <message>
+            <source>Cosmetic</source>
+            <translation>无关紧要</translation>
+        </message>
+        <message>
+            <source>other value</source>
+            <translation>值不同</translation>
+        </message>
+        <message>
+            <source>default of the version</source>
+            <translation>版本默认值</translation>
+        </message>
+        <message>
+            <source>renamed</source>
+            <translation>已重命名</translation>
+        </message>
+        <message>
+            <source>only in B</source>
+            <translation>仅 B 有</translation>
+        </message>
+        <message>
+            <source>only in A</source>
+            <translation>仅 A 有</translation>
+        </message>
+        <message>
+            <source>moved</source>
+            <translation>已移动</translation>
+        </message>
+        <message>
+            <source>not recorded on both sides</source>
+            <translation>两侧未都记录</translation>
+        </message>
+        <message>
+            <source>acts on nothing</source>
+            <translation>无任何影响</translation>
+        </message>
+        <message>
+            <source>differs</source>
+            <translation>有差异</translation>
+        </message>
+        <message>
+            <source>may be the seed</source>
+            <translation>可能是随机种子所致</translation>
+        </message>
+        <message>
+            <source>within noise</source>
+            <translation>在噪声范围内</translation>
+        </message>
+        <message>
+            <source>not recorded</source>
+            <translation>未记录</translation>
+        </message>
+        <message>
+            <source>missing</source>
+            <translation>缺失</translation>
+        </message>
+        <message>
+            <source>%1: moved</source>
+            <translation>%1：已移动</translation>
+        </message>
+        <message>
+            <source>%1: %2 → %3</source>
+            <translation>%1：%2 → %3</translation>
+        </message>
+        <message>
+            <source>Not recorded, or chance</source>
+            <translation>未记录，或偶然</translation>
+        </message>
+        <message>
+            <source>%1 → %2</source>
+            <translation>%1 → %2</translation>
+        </message>
+    </context>
+    <context>
         <name>ConsoleWords</name>
         <message>
             <source>%1: %2</source>
@@ -3464,10 +4284,6 @@
         <message>
             <source>Failure</source>
             <translation>失败</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
         </message>
         <message>
             <source>Line %1</source>
@@ -12049,14 +12865,6 @@
             <translation>%1 为 0：批次在训练进程自身中生成</translation>
         </message>
         <message>
-            <source>Decoding and augmentation then run between the steps, and the GPU waits for them.</source>
-            <translation>解码和增强于是在两步之间进行，GPU 要全程等待。</translation>
-        </message>
-        <message>
-            <source>Steps take less time, and the GPU is busier.</source>
-            <translation>一步耗时减少，GPU 更忙。</translation>
-        </message>
-        <message>
             <source>num_prefetch_batches is 0: no batch is prepared in advance</source>
             <translation>num_prefetch_batches 为 0：不会提前生成批次</translation>
         </message>
@@ -16972,6 +17780,14 @@
             <source>The training may still be running, or only a part of its log was copied. If it did end here, it was killed, stopped from outside or crashed in native code, and its exit status tells which.</source>
             <translation>训练可能仍在运行，或只复制了日志的一部分。如果它确实在此结束，那就是被杀死、被外部停止或在本机代码中崩溃，退出状态能说明是哪一种。</translation>
         </message>
+        <message>
+            <source>%1 was read, but it is none of the configurations whose fields this check knows: pipeline.config, args.yaml of Ultralytics, mmdetection, Detectron2.</source>
+            <translation>已读取 %1，但它不是此检查所了解字段的配置：pipeline.config、Ultralytics 的 args.yaml、mmdetection、Detectron2。</translation>
+        </message>
+        <message>
+            <source>Decoding and augmentation then run between the steps, and every step waits for them.</source>
+            <translation>解码和数据增强随后在各步之间运行，每一步都要等待它们。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -17310,10 +18126,6 @@
         <message>
             <source>a coordinate of %1 is no number</source>
             <translation>%1 的一个坐标不是数字</translation>
-        </message>
-        <message>
-            <source>there is no image in it</source>
-            <translation>其中没有图像</translation>
         </message>
         <message>
             <source>not one of the images is there; they were looked for in %1</source>
@@ -36339,6 +37151,13 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::CaseComparison</name>
+        <message>
+            <source>Comparing two runs</source>
+            <translation>正在比较两次运行</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::CaseDocument</name>
         <message>
             <source>Note</source>
@@ -36624,6 +37443,29 @@ Try --help for the options.</source>
         <message>
             <source>Diagnosing the case</source>
             <translation>正在诊断案例</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::EffectModel</name>
+        <message>
+            <source>Outcome</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状态</translation>
         </message>
     </context>
     <context>
@@ -37246,6 +38088,29 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::RunChangeModel</name>
+        <message>
+            <source>Field</source>
+            <translation>字段</translation>
+        </message>
+        <message>
+            <source>A</source>
+            <translation>A</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <translation>B</translation>
+        </message>
+        <message>
+            <source>About</source>
+            <translation>涉及</translation>
+        </message>
+        <message>
+            <source>Where</source>
+            <translation>位置</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::RunTreeModel</name>
         <message>
             <source>%1 points logged</source>
@@ -37650,6 +38515,83 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CandidateList</name>
+        <message>
+            <source>For</source>
+            <translation>支持</translation>
+        </message>
+        <message>
+            <source>Against</source>
+            <translation>反对</translation>
+        </message>
+        <message>
+            <source>What explains it</source>
+            <translation>原因解释</translation>
+        </message>
+        <message>
+            <source>What explains: %1</source>
+            <translation>解释：%1</translation>
+        </message>
+        <message>
+            <source>No outcome differs beyond noise, so nothing needs an explanation.</source>
+            <translation>没有结果的差异超出噪声，因此无需解释。</translation>
+        </message>
+        <message>
+            <source>The evidence does not tell these apart.</source>
+            <translation>证据无法区分它们。</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>份额</translation>
+        </message>
+        <message>
+            <source>Show where it stands: %1</source>
+            <translation>显示其位置：%1</translation>
+        </message>
+        <message>
+            <source>Run this to decide</source>
+            <translation>运行此实验以判定</translation>
+        </message>
+        <message>
+            <source>As B, but with the value of A: %1</source>
+            <translation>同 B，但取 A 的值：%1</translation>
+        </message>
+        <message>
+            <source>As A, but with the value of B: %1</source>
+            <translation>同 A，但取 B 的值：%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>About %1 GPU-hours; at most %n run(s) until it is decided.</source>
+            <translation>
+                    <numerusform>约 %1 GPU 小时；最多 %n 次运行即可判定。</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Command</source>
+            <translation>命令</translation>
+        </message>
+        <message>
+            <source>Patch of %1</source>
+            <translation>%1 的补丁</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n setting(s) are equal.</source>
+            <translation>
+                    <numerusform>%n 项设置相同。</numerusform>
+                </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n difference(s) act on nothing.</source>
+            <translation>
+                    <numerusform>%n 项差异无任何影响。</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Not recorded: %1.</source>
+            <translation>未记录：%1。</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::CaptureHint</name>
         <message>
             <source>A trace of a few steps shows what each step waits for: input, copies, kernel launches, other devices. Open the folder that the profiler wrote to, or one of its files: *.xplane.pb, *.trace.json, *.trace.json.gz, *.pt.trace.json, memory_profile.json, snapshot.pickle.</source>
@@ -37827,6 +38769,14 @@ Try --help for the options.</source>
             <source>Read as a table of curves…</source>
             <translation>作为曲线表格读取…</translation>
         </message>
+        <message>
+            <source>Compare with</source>
+            <translation>与之比较</translation>
+        </message>
+        <message>
+            <source>A run of another folder…</source>
+            <translation>另一文件夹中的运行…</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::CaseSession</name>
@@ -37875,6 +38825,54 @@ Try --help for the options.</source>
         <message>
             <source>No line of the log was recognised as the cause.</source>
             <translation>日志中没有一行被识别为原因。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChangesPane</name>
+        <message>
+            <source>Filter differences</source>
+            <translation>筛选差异</translation>
+        </message>
+        <message>
+            <source>Differences that are left out; choose one to see it again</source>
+            <translation>被略去的差异；选择一项以重新显示</translation>
+        </message>
+        <message>
+            <source>Differences: %1</source>
+            <translation>差异：%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %n that act on nothing</source>
+            <translation>
+                    <numerusform>显示 %n 项无影响的</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Show where it stands</source>
+            <translation>显示其位置</translation>
+        </message>
+        <message>
+            <source>Ignore…</source>
+            <translation>忽略…</translation>
+        </message>
+        <message>
+            <source>Ignore this difference</source>
+            <translation>忽略此差异</translation>
+        </message>
+        <message>
+            <source>Why does %1 not matter?</source>
+            <translation>为什么 %1 无关紧要？</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>field, why it is ignored</comment>
+            <translation>%1：%2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n ignored</source>
+            <translation>
+                    <numerusform>忽略 %n 项</numerusform>
+                </translation>
         </message>
     </context>
     <context>
@@ -38190,6 +39188,14 @@ Try --help for the options.</source>
             <source>Nothing has changed.</source>
             <translation>没有变化。</translation>
         </message>
+        <message>
+            <source>What changed?</source>
+            <translation>有何变化？</translation>
+        </message>
+        <message>
+            <source>Compares this run with one that worked</source>
+            <translation>将此运行与成功的运行比较</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::ClockList</name>
@@ -38434,6 +39440,47 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::ui::CompareHeader</name>
+        <message>
+            <source>%1 (failed)</source>
+            <translation>%1（失败）</translation>
+        </message>
+        <message>
+            <source>A: the run that worked</source>
+            <translation>A：成功的运行</translation>
+        </message>
+        <message>
+            <source>B: the run that is asked about</source>
+            <translation>B：要查明的运行</translation>
+        </message>
+        <message>
+            <source>&amp;A, worked:</source>
+            <translation>&amp;A，成功：</translation>
+        </message>
+        <message>
+            <source>&amp;B, asked about:</source>
+            <translation>&amp;B，要查明：</translation>
+        </message>
+        <message>
+            <source>Swap A and B (S)</source>
+            <translation>交换 A 和 B (S)</translation>
+        </message>
+        <message>
+            <source>More runs that worked</source>
+            <translation>更多成功的运行</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) that worked</source>
+            <translation>
+                    <numerusform>%n 次成功的运行</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>There are no other runs in this case</source>
+            <translation>此案例中没有其他运行</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::ComparePanel</name>
         <message>
             <source>%1, batch %2, %3 × %4, %5</source>
@@ -38510,6 +39557,52 @@ Try --help for the options.</source>
         <message>
             <source>Needs %1 less. %2.</source>
             <translation>少需要 %1。%2。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CompareView</name>
+        <message>
+            <source>Outcomes</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>One run alone cannot be compared</source>
+            <translation>单次运行无法比较</translation>
+        </message>
+        <message>
+            <source>Open the run that worked beside the one that did not: this page then says how they differ and which change explains it.</source>
+            <translation>将成功的运行与失败的运行一起打开：此页会说明它们有何不同，以及哪项更改可以解释。</translation>
+        </message>
+        <message>
+            <source>Open folder…</source>
+            <translation>打开文件夹…</translation>
+        </message>
+        <message>
+            <source>What explains it</source>
+            <translation>原因解释</translation>
+        </message>
+        <message>
+            <source>Outcome</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Comparing…</source>
+            <translation>正在比较…</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>area, how many</comment>
+            <translation>%1（%2）</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n difference(s)</source>
+            <translation>
+                    <numerusform>%n 项差异</numerusform>
+                </translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>比较</translation>
         </message>
     </context>
     <context>
@@ -39667,6 +40760,25 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::EffectStrip</name>
+        <message>
+            <source>Within noise: %1.</source>
+            <translation>在噪声范围内：%1。</translation>
+        </message>
+        <message>
+            <source>Not recorded on both sides: %1.</source>
+            <translation>两侧未都记录：%1。</translation>
+        </message>
+        <message>
+            <source>Show the curves of %1</source>
+            <translation>显示 %1 的曲线</translation>
+        </message>
+        <message>
+            <source>, from step %1 to %2 on</source>
+            <translation>, 自第 %1 至 %2 步起</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::EnvironmentPanel</name>
         <message>
             <source>Search components</source>
@@ -39814,7 +40926,7 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
         <message numerus="yes">
             <source>%n could not be made</source>
-            <comment>pictures</comment>
+            <comment>images</comment>
             <translation>
                 <numerusform>%n 张无法生成</numerusform>
             </translation>
@@ -40603,6 +41715,10 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>Previous document</source>
             <translation>上一个文档</translation>
         </message>
+        <message>
+            <source>Comparing runs</source>
+            <translation>比较运行</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::Histogram</name>
@@ -41129,7 +42245,7 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
         <message>
             <source>first %1 of %2</source>
-            <comment>pictures</comment>
+            <comment>images</comment>
             <translation>%2 张中的前 %1 张</translation>
         </message>
         <message>
@@ -42648,6 +43764,18 @@ Add a transform with +.</source>
         <message>
             <source>No export format for this library</source>
             <translation>此库没有可用的导出格式</translation>
+        </message>
+        <message>
+            <source>Paste code or configuration</source>
+            <translation>粘贴代码或配置</translation>
+        </message>
+        <message>
+            <source>The clipboard holds no text.</source>
+            <translation>剪贴板中没有文本。</translation>
+        </message>
+        <message>
+            <source>Paste the pipeline</source>
+            <translation>粘贴管线</translation>
         </message>
     </context>
     <context>
