@@ -3416,16 +3416,16 @@
         <message numerus="yes">
             <source>%n default(s) of %1 in %2: no version of it is recorded</source>
             <translation>
-                    <numerusform>%n Standardwert von %1 in %2: keine Version davon ist aufgezeichnet</numerusform>
-                    <numerusform>%n Standardwerte von %1 in %2: keine Version davon ist aufgezeichnet</numerusform>
-                </translation>
+                <numerusform>%n Standardwert von %1 in %2: keine Version davon ist aufgezeichnet</numerusform>
+                <numerusform>%n Standardwerte von %1 in %2: keine Version davon ist aufgezeichnet</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n default(s) of %1 in %2: not known for version %3</source>
             <translation>
-                    <numerusform>%n Standardwert von %1 in %2: für Version %3 nicht bekannt</numerusform>
-                    <numerusform>%n Standardwerte von %1 in %2: für Version %3 nicht bekannt</numerusform>
-                </translation>
+                <numerusform>%n Standardwert von %1 in %2: für Version %3 nicht bekannt</numerusform>
+                <numerusform>%n Standardwerte von %1 in %2: für Version %3 nicht bekannt</numerusform>
+            </translation>
         </message>
         <message>
             <source>not used: optimizer=auto sets its own value</source>
@@ -4034,9 +4034,9 @@
         <message numerus="yes">
             <source>%n setting(s) differ.</source>
             <translation>
-                    <numerusform>%n Einstellung unterscheidet sich.</numerusform>
-                    <numerusform>%n Einstellungen unterscheiden sich.</numerusform>
-                </translation>
+                <numerusform>%n Einstellung unterscheidet sich.</numerusform>
+                <numerusform>%n Einstellungen unterscheiden sich.</numerusform>
+            </translation>
         </message>
         <message>
             <source>No difference in the outcome beyond what another seed may do; %1</source>
@@ -4053,6 +4053,10 @@
         <message>
             <source>%1; %2.</source>
             <translation>%1; %2.</translation>
+        </message>
+        <message>
+            <source>%1 did not finish</source>
+            <translation>%1 ist nicht fertig geworden</translation>
         </message>
     </context>
     <context>
@@ -38607,10 +38611,6 @@ Try --help for the options.</source>
             <translation>Die Belege unterscheiden diese nicht.</translation>
         </message>
         <message>
-            <source>Share</source>
-            <translation>Anteil</translation>
-        </message>
-        <message>
             <source>Show where it stands: %1</source>
             <translation>Zeigen, wo es steht: %1</translation>
         </message>
@@ -38629,9 +38629,9 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>About %1 GPU-hours; at most %n run(s) until it is decided.</source>
             <translation>
-                    <numerusform>Etwa %1 GPU-Stunden; höchstens %n Lauf, bis es entschieden ist.</numerusform>
-                    <numerusform>Etwa %1 GPU-Stunden; höchstens %n Läufe, bis es entschieden ist.</numerusform>
-                </translation>
+                <numerusform>Etwa %1 GPU-Stunden; höchstens %n Lauf, bis es entschieden ist.</numerusform>
+                <numerusform>Etwa %1 GPU-Stunden; höchstens %n Läufe, bis es entschieden ist.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Command</source>
@@ -38644,16 +38644,16 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n setting(s) are equal.</source>
             <translation>
-                    <numerusform>%n Einstellung ist gleich.</numerusform>
-                    <numerusform>%n Einstellungen sind gleich.</numerusform>
-                </translation>
+                <numerusform>%n Einstellung ist gleich.</numerusform>
+                <numerusform>%n Einstellungen sind gleich.</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n difference(s) act on nothing.</source>
             <translation>
-                    <numerusform>%n Unterschied wirkt auf nichts.</numerusform>
-                    <numerusform>%n Unterschiede wirken auf nichts.</numerusform>
-                </translation>
+                <numerusform>%n Unterschied wirkt auf nichts.</numerusform>
+                <numerusform>%n Unterschiede wirken auf nichts.</numerusform>
+            </translation>
         </message>
         <message>
             <source>Not recorded: %1.</source>
@@ -38917,9 +38917,9 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>Show %n that act on nothing</source>
             <translation>
-                    <numerusform>%n zeigen, der auf nichts wirkt</numerusform>
-                    <numerusform>%n zeigen, die auf nichts wirken</numerusform>
-                </translation>
+                <numerusform>%n zeigen, der auf nichts wirkt</numerusform>
+                <numerusform>%n zeigen, die auf nichts wirken</numerusform>
+            </translation>
         </message>
         <message>
             <source>Show where it stands</source>
@@ -38945,9 +38945,9 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n ignored</source>
             <translation>
-                    <numerusform>%n ignoriert</numerusform>
-                    <numerusform>%n ignoriert</numerusform>
-                </translation>
+                <numerusform>%n ignoriert</numerusform>
+                <numerusform>%n ignoriert</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -39556,9 +39556,9 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n run(s) that worked</source>
             <translation>
-                    <numerusform>%n Lauf, der funktioniert hat</numerusform>
-                    <numerusform>%n Läufe, die funktioniert haben</numerusform>
-                </translation>
+                <numerusform>%n Lauf, der funktioniert hat</numerusform>
+                <numerusform>%n Läufe, die funktioniert haben</numerusform>
+            </translation>
         </message>
         <message>
             <source>There are no other runs in this case</source>
@@ -39682,9 +39682,9 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n difference(s)</source>
             <translation>
-                    <numerusform>%n Unterschied</numerusform>
-                    <numerusform>%n Unterschiede</numerusform>
-                </translation>
+                <numerusform>%n Unterschied</numerusform>
+                <numerusform>%n Unterschiede</numerusform>
+            </translation>
         </message>
         <message>
             <source>Compare</source>
@@ -40877,6 +40877,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>, from step %1 to %2 on</source>
             <translation>, ab Schritt %1 bis %2</translation>
+        </message>
+        <message>
+            <source>May be the seed: %1.</source>
+            <translation>Kann der Seed sein: %1.</translation>
         </message>
     </context>
     <context>

@@ -3414,14 +3414,14 @@
         <message numerus="yes">
             <source>%n default(s) of %1 in %2: no version of it is recorded</source>
             <translation>
-                    <numerusform>%2 中 %1 的 %n 个默认值：未记录其版本</numerusform>
-                </translation>
+                <numerusform>%2 中 %1 的 %n 个默认值：未记录其版本</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n default(s) of %1 in %2: not known for version %3</source>
             <translation>
-                    <numerusform>%2 中 %1 的 %n 个默认值：版本 %3 的值未知</numerusform>
-                </translation>
+                <numerusform>%2 中 %1 的 %n 个默认值：版本 %3 的值未知</numerusform>
+            </translation>
         </message>
         <message>
             <source>not used: optimizer=auto sets its own value</source>
@@ -4030,8 +4030,8 @@
         <message numerus="yes">
             <source>%n setting(s) differ.</source>
             <translation>
-                    <numerusform>%n 项设置不同。</numerusform>
-                </translation>
+                <numerusform>%n 项设置不同。</numerusform>
+            </translation>
         </message>
         <message>
             <source>No difference in the outcome beyond what another seed may do; %1</source>
@@ -4048,6 +4048,10 @@
         <message>
             <source>%1; %2.</source>
             <translation>%1；%2。</translation>
+        </message>
+        <message>
+            <source>%1 did not finish</source>
+            <translation>%1 未完成</translation>
         </message>
     </context>
     <context>
@@ -38541,10 +38545,6 @@ Try --help for the options.</source>
             <translation>证据无法区分它们。</translation>
         </message>
         <message>
-            <source>Share</source>
-            <translation>份额</translation>
-        </message>
-        <message>
             <source>Show where it stands: %1</source>
             <translation>显示其位置：%1</translation>
         </message>
@@ -38563,8 +38563,8 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>About %1 GPU-hours; at most %n run(s) until it is decided.</source>
             <translation>
-                    <numerusform>约 %1 GPU 小时；最多 %n 次运行即可判定。</numerusform>
-                </translation>
+                <numerusform>约 %1 GPU 小时；最多 %n 次运行即可判定。</numerusform>
+            </translation>
         </message>
         <message>
             <source>Command</source>
@@ -38577,14 +38577,14 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n setting(s) are equal.</source>
             <translation>
-                    <numerusform>%n 项设置相同。</numerusform>
-                </translation>
+                <numerusform>%n 项设置相同。</numerusform>
+            </translation>
         </message>
         <message numerus="yes">
             <source>%n difference(s) act on nothing.</source>
             <translation>
-                    <numerusform>%n 项差异无任何影响。</numerusform>
-                </translation>
+                <numerusform>%n 项差异无任何影响。</numerusform>
+            </translation>
         </message>
         <message>
             <source>Not recorded: %1.</source>
@@ -38844,8 +38844,8 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>Show %n that act on nothing</source>
             <translation>
-                    <numerusform>显示 %n 项无影响的</numerusform>
-                </translation>
+                <numerusform>显示 %n 项无影响的</numerusform>
+            </translation>
         </message>
         <message>
             <source>Show where it stands</source>
@@ -38871,8 +38871,8 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n ignored</source>
             <translation>
-                    <numerusform>忽略 %n 项</numerusform>
-                </translation>
+                <numerusform>忽略 %n 项</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -39472,8 +39472,8 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n run(s) that worked</source>
             <translation>
-                    <numerusform>%n 次成功的运行</numerusform>
-                </translation>
+                <numerusform>%n 次成功的运行</numerusform>
+            </translation>
         </message>
         <message>
             <source>There are no other runs in this case</source>
@@ -39597,8 +39597,8 @@ Try --help for the options.</source>
         <message numerus="yes">
             <source>%n difference(s)</source>
             <translation>
-                    <numerusform>%n 项差异</numerusform>
-                </translation>
+                <numerusform>%n 项差异</numerusform>
+            </translation>
         </message>
         <message>
             <source>Compare</source>
@@ -40776,6 +40776,10 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>, from step %1 to %2 on</source>
             <translation>, 自第 %1 至 %2 步起</translation>
+        </message>
+        <message>
+            <source>May be the seed: %1.</source>
+            <translation>可能是随机种子所致：%1。</translation>
         </message>
     </context>
     <context>

@@ -28,6 +28,13 @@ Text numberOf(const Effect& effect)
             {Quantity{std::abs(effect.difference.value_or(0.0)), effect.unit}}};
 }
 
+/// Longer than a headline bears: an exception with its message.
+bool isLong(const Text& text)
+{
+    constexpr std::size_t kOfHeadline = 60;
+    return toEnglish(text).size() > kOfHeadline;
+}
+
 /// "run-0812 needs 9.4 GiB more than run-0805".
 Text clauseOf(const RunComparison& comparison, const Effect& effect)
 {
@@ -36,6 +43,8 @@ Text clauseOf(const RunComparison& comparison, const Effect& effect)
     const bool isMore = effect.difference.value_or(0.0) > 0.0;
     if (effect.id == "end" && !effect.isWorse)
         return {FAULTLINE_TR_NOOP("Compare", "%1 ended otherwise than %2: %3"), {b, a, effect.b}};
+    if (effect.id == "end" && isLong(effect.b)) // its words stand below, with the outcomes
+        return {FAULTLINE_TR_NOOP("Compare", "%1 did not finish"), {b}};
     if (effect.id == "end")
         return {FAULTLINE_TR_NOOP("Compare", "%1 did not finish: %2"), {b, effect.b}};
     if (effect.id == "peak-memory" && effect.difference)

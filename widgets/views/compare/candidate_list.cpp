@@ -6,7 +6,6 @@
 #include "model/qt/text.h"
 #include "widgets/controls/card_frame.h"
 #include "widgets/controls/code_block.h"
-#include "widgets/controls/confidence_bar.h"
 #include "widgets/controls/elided_button.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
@@ -112,9 +111,6 @@ void CandidateList::addCandidate(const RunComparison& comparison, const Candidat
     bold.setWeight(QFont::DemiBold);
     share->setFont(bold);
     head->addWidget(share, 0, Qt::AlignTop);
-    auto* bar = new ConfidenceBar(candidate.share, card);
-    bar->setAccessibleName(tr("Share"));
-    head->addWidget(bar, 0, Qt::AlignTop);
     QLabel* name = makeTextLabel(candidateName(comparison, candidate), card);
     name->setFont(bold);
     head->addWidget(name, 1);

@@ -18,12 +18,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kTileWidth = 22 * kGrid;
-
-bool isTold(const Effect& effect)
-{
-    return effect.state == EffectState::Differs || effect.state == EffectState::Unsure;
-}
+constexpr int kTileWidth = 30 * kGrid;
 
 /// "Loss/total_loss" of "loss:Loss/total_loss"; empty for what is no curve.
 QString tagOf(const Effect& effect)
@@ -35,8 +30,6 @@ QString tagOf(const Effect& effect)
 
 QColor stripeOf(const Effect& effect, const QPalette& palette)
 {
-    if (effect.state == EffectState::Unsure)
-        return mutedTextColor(palette);
     return severityColor(effect.isWorse ? Severity::Warning : Severity::Info, palette);
 }
 
@@ -61,18 +54,25 @@ void EffectStrip::setComparison(const RunComparisonPtr& comparison)
         delete item->widget();
         delete item;
     }
+    QStringList unsure;
     QStringList within;
     QStringList unknown;
     if (comparison) {
         for (const Effect& effect : comparison->effects) {
-            if (isTold(effect))
-                m_flow->addWidget(makeTile(effect));
-            else
-                (effect.state == EffectState::WithinNoise ? within : unknown)
-                    << translated(effect.label);
+            switch (effect.state) {
+            case EffectState::Differs: m_flow->addWidget(makeTile(effect)); break;
+            case EffectState::Unsure:
+                unsure << QStringLiteral("%1 %2").arg(translated(effect.label),
+                                                      effectValues(effect));
+                break;
+            case EffectState::WithinNoise: within << translated(effect.label); break;
+            case EffectState::Unknown: unknown << translated(effect.label); break;
+            }
         }
     }
     QStringList rest;
+    if (!unsure.isEmpty())
+        rest << tr("May be the seed: %1.").arg(unsure.join(QStringLiteral("; ")));
     if (!within.isEmpty())
         rest << tr("Within noise: %1.").arg(within.join(QStringLiteral(", ")));
     if (!unknown.isEmpty())
@@ -86,7 +86,7 @@ QWidget* EffectStrip::makeTile(const Effect& effect)
 {
     auto* tile = new CardFrame(m_tiles);
     tile->setStripe(stripeOf(effect, palette()));
-    tile->setMinimumWidth(kTileWidth);
+    tile->setFixedWidth(kTileWidth);
     auto* column = new QVBoxLayout(tile);
     column->setContentsMargins(kGrid * 3 / 2, kGrid, kGrid, kGrid);
     column->setSpacing(2);
@@ -99,7 +99,10 @@ QWidget* EffectStrip::makeTile(const Effect& effect)
         head->addWidget(curves, 0, Qt::AlignTop);
     }
     column->addLayout(head);
-    QLabel* values = makeTextLabel(effectValues(effect), tile);
+    constexpr qsizetype kMostShown = 90; // of the message of an exception, which is in the tooltip
+    const QString whole = effectValues(effect);
+    QLabel* values = makeTextLabel(
+        whole.size() > kMostShown ? whole.left(kMostShown) + QStringLiteral("…") : whole, tile);
     QFont bold = values->font();
     bold.setWeight(QFont::DemiBold);
     values->setFont(bold);
@@ -110,7 +113,7 @@ QWidget* EffectStrip::makeTile(const Effect& effect)
                      .arg(formatted(effect.onset->first, Unit::Count),
                           formatted(effect.onset->second, Unit::Count));
     column->addWidget(makeMutedLabel(state, tile));
-    tile->setToolTip(translated(effect.reason));
+    tile->setToolTip(whole.size() > kMostShown ? whole : translated(effect.reason));
     tile->setAccessibleName(translated(effect.label));
     tile->setAccessibleDescription(effectValues(effect) + QStringLiteral(", ") + state);
     return tile;
