@@ -96,7 +96,9 @@ void useFontWithHan()
         });
     };
     const auto best = std::find_if(families.begin(), families.end(), hasBold);
-    font.setFamilies({best == families.end() ? families.front() : *best, own});
+    if (best == families.end())
+        return; // then half of a headline is bold rather than none of it
+    font.setFamilies({*best, own});
     QApplication::setFont(font);
 }
 

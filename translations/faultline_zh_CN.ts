@@ -3821,7 +3821,7 @@
         </message>
         <message>
             <source>it changed by a factor of %1</source>
-            <translation>变化了 %1 倍</translation>
+            <translation>变化幅度为 %1</translation>
         </message>
         <message>
             <source>known to break, and checked</source>

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QStyle>
 
+#include <algorithm>
 #include <cmath>
 
 namespace faultline::ui {
@@ -36,6 +37,14 @@ QString labelOf(const RunComparison& comparison, const std::string& effect)
             return translated(one.label);
     }
     return toQString(effect);
+}
+
+bool differs(const RunComparison& comparison, const std::string& effect)
+{
+    return std::any_of(comparison.effects.begin(), comparison.effects.end(),
+                       [&effect](const Effect& one) {
+                           return one.id == effect && one.state == EffectState::Differs;
+                       });
 }
 
 /// A sign and what speaks for or against.
@@ -75,6 +84,8 @@ void CandidateList::setComparison(const RunComparisonPtr& comparison)
         std::string effect;
         int number = 0;
         for (const Candidate& candidate : comparison->candidates) {
+            if (comparison->hasDifference() && !differs(*comparison, candidate.effect))
+                continue; // what may be the seed needs no explanation beside what is none
             if (candidate.effect != effect) {
                 effect = candidate.effect;
                 number = 0;
@@ -115,7 +126,7 @@ void CandidateList::addCandidate(const RunComparison& comparison, const Candidat
     name->setFont(bold);
     head->addWidget(name, 1);
     column->addLayout(head);
-    if (!candidate.sentence.empty())
+    if (!candidate.sentence.empty() && !candidate.changes.empty())
         column->addWidget(makeTextLabel(translated(candidate.sentence), card));
     for (const WeighedEvidence& evidence : candidate.evidence)
         column->addWidget(makeEvidenceLine(evidence, card));
