@@ -4299,6 +4299,11 @@
             <source>Line %1</source>
             <translation>Zeile %1</translation>
         </message>
+        <message>
+            <source>%1</source>
+            <comment>what a line of the console names</comment>
+            <translation>%1</translation>
+        </message>
     </context>
     <context>
         <name>CurveDescription</name>
@@ -39689,6 +39694,10 @@ Try --help for the options.</source>
         <message>
             <source>Compare</source>
             <translation>Vergleichen</translation>
+        </message>
+        <message>
+            <source>Parts of the comparison</source>
+            <translation>Teile des Vergleichs</translation>
         </message>
     </context>
     <context>

@@ -4293,6 +4293,11 @@
             <source>Line %1</source>
             <translation>第 %1 行</translation>
         </message>
+        <message>
+            <source>%1</source>
+            <comment>what a line of the console names</comment>
+            <translation>%1</translation>
+        </message>
     </context>
     <context>
         <name>CurveDescription</name>
@@ -39603,6 +39608,10 @@ Try --help for the options.</source>
         <message>
             <source>Compare</source>
             <translation>比较</translation>
+        </message>
+        <message>
+            <source>Parts of the comparison</source>
+            <translation>比较的各部分</translation>
         </message>
     </context>
     <context>

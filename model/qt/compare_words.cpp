@@ -94,6 +94,8 @@ QString changeValueName(const ChangeValue& value)
 
 QString changePathName(const RunChange& change)
 {
+    if (change.area == ChangeArea::Console && !change.note.empty())
+        return translated(change.note); // else it is the id of a signature, or a line
     const QString path = toQString(change.path);
     return change.pathA.empty() || change.pathA == change.path
                ? path

@@ -166,7 +166,9 @@ QString eventFields(const LogEvent& event)
         if (!field.value.empty())
             parts << shortened(field.value); // names of fields are the signature's, not words
     }
-    return parts.join(QStringLiteral(" · "));
+    return parts.isEmpty() ? QString()
+                           : ConsoleWords::tr("%1", "what a line of the console names")
+                                 .arg(parts.join(QStringLiteral(" · ")));
 }
 
 QString foldSummary(const ConsoleDigest& digest, const LogFold& fold)

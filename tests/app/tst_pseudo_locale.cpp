@@ -41,6 +41,8 @@ std::vector<Untranslated> untranslated()
 {
     return {
         {"/(QFileSystemModel|QUrlModel)\\.cell", "files and folders of this machine"},
+        {"RunChangeModel\\.cell[0-2]: ",
+         "fields, packages and lines of the runs, and their values"},
         {"ConfigTreeModel\\.cell[0-3]: ", "fields of the user's file, their values and types"},
         {"(HparamColumnModel\\.cell0|HparamTableModel\\.header\\d+): ", "names of hyperparameters"},
         {"HparamTableModel\\.cell\\d+: ", "values of hyperparameters"},

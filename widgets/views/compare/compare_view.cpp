@@ -21,6 +21,7 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QStackedLayout>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 
@@ -105,6 +106,8 @@ void CompareView::buildTabs()
 {
     m_tabs = new QTabWidget(m_page);
     m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("Parts of the comparison"));
+    m_tabs->tabBar()->setAccessibleName(tr("Parts of the comparison"));
     m_candidates = new CandidateList(m_tabs);
     connect(m_candidates, &CandidateList::sourceRequested, this, &CompareView::openSource);
     m_tabs->addTab(m_candidates, tr("What explains it"));
