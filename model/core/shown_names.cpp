@@ -39,8 +39,7 @@ std::string shownRun(std::string_view source, const std::string& below)
 std::string shownFile(std::string_view source, const std::string& below)
 {
     // A file that was opened by itself is its own source.
-    return printable(source.empty() || source == below ? below
-                                                       : std::string(source) + "/" + below);
+    return printable(source.empty() || source == below ? below : std::string(source) + "/" + below);
 }
 
 std::string shownPlace(std::span<const std::string> sources, const std::string& place)

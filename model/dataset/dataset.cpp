@@ -131,8 +131,7 @@ Result<std::vector<std::byte>> Dataset::readImage(std::size_t image) const
     }
     if (row.has(kImageTooLarge)) {
         error.code = ErrorCode::TooLarge;
-        error.detail =
-            FAULTLINE_TR_NOOP("Errors", "the encoded image is larger than what is read");
+        error.detail = FAULTLINE_TR_NOOP("Errors", "the encoded image is larger than what is read");
         return error;
     }
     std::string path = error.path;
@@ -151,8 +150,7 @@ Result<std::vector<std::byte>> Dataset::readImage(std::size_t image) const
     const std::uint64_t size = isOwnFile ? source.value()->size() : row.sizeBytes;
     if (size > kMaxImageBytes) {
         error.code = ErrorCode::TooLarge;
-        error.detail =
-            FAULTLINE_TR_NOOP("Errors", "the encoded image is larger than what is read");
+        error.detail = FAULTLINE_TR_NOOP("Errors", "the encoded image is larger than what is read");
         return error;
     }
     if (!isOwnFile && packingOf(**source) != Packing::None)

@@ -94,8 +94,7 @@ private:
             what += ", " + bytes(static_cast<double>(m_stats.all.totalImageBytes)) + " of images";
         line(what);
         for (const std::string& folder : source.picturesBeside)
-            line("images: from " + shownPath(folder)
-                 + ", beside the annotations that were opened");
+            line("images: from " + shownPath(folder) + ", beside the annotations that were opened");
         if (!source.labelMapPath.empty())
             line("label map: " + shownPath(source.labelMapPath));
         if (!source.configPath.empty())

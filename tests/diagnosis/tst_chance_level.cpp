@@ -239,7 +239,7 @@ TEST(ChanceLevel, NamesARateThatNoOptimizerTakes)
             "train/lr", [rate](std::int64_t) { return rate; }, "optimizer: adam\n");
     };
     EXPECT_TRUE(explains(at(0.3), "Check the learning rate first: it is 0.3"));
-    EXPECT_TRUE(explains(at(1e-8), "Learning rate 1e-08 is too low"));
+    EXPECT_TRUE(explains(at(1e-8), "Learning rate 1e-8 is too low"));
     EXPECT_FALSE(explains(at(1e-3), "it is 0.001"));
 }
 

@@ -189,7 +189,7 @@ TEST(GradientsOfLayers, TellWhatIsLostOnTheWay)
                                          {"last/bias/grad", sized(1e-7 * 2.0)}});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(), "Gradients vanish before they reach 1 of 3 layers: in "
-                            "first/kernel/grad they are 1e-06 on average");
+                            "first/kernel/grad they are 1e-6 on average");
     EXPECT_TRUE(
         judgedLayers({{"first/kernel/grad", sized(2e-5)}, {"last/kernel/grad", sized(1e-2)}})
             .silent());

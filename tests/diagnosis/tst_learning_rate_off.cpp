@@ -305,7 +305,7 @@ TEST(LearningRateOff, TellsATrainingThatCrawls)
     const std::vector<double> even = rows(20, [](double i) { return 0.5 * std::pow(0.98, i); });
     const Judgement said = judgedRows(2e-6, even);
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_THAT(said.title(), HasSubstr("2e-06 is too low"));
+    EXPECT_THAT(said.title(), HasSubstr("2e-6 is too low"));
     EXPECT_TRUE(judgedRows(1e-3, even).findings.empty()) << "a usual rate";
     EXPECT_TRUE(judgedRows(2e-6, even, false).findings.empty()) << "it may be fine-tuning";
     const std::vector<double> done = rows(20, [](double i) { return 0.1 + std::pow(0.5, i); });

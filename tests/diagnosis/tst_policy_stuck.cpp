@@ -258,7 +258,7 @@ TEST(PolicyStuck, NamesARateThatIsTooLow)
         .curve("train/approx_kl", stepsFrom(0, 30), constant(1.4e-8))
         .curve("train/clip_fraction", stepsFrom(0, 30), constant(0.0))
         .curve("train/learning_rate", stepsFrom(0, 30), constant(1e-7));
-    EXPECT_NE(judged(made).title().find("Learning rate 1e-07 is too low"), std::string::npos);
+    EXPECT_NE(judged(made).title().find("Learning rate 1e-7 is too low"), std::string::npos);
 }
 
 TEST(PolicyStuck, ReadsTheReasonFromTheEntropy)

@@ -102,7 +102,7 @@ TEST(WriteRepaired, VocKeepsEverythingButWhatIsRepaired)
               "Clip boxes to the image (clip-boxes): 1 box of 1 image\n"
               "    images/a.jpg, box 1: 0.75 0.1 1.25 0.5 -> 0.75 0.1 1 0.5\n\n"
               "Drop boxes without an area or with no number (drop-degenerate-boxes): 1 box of 1 "
-              "picture\n"
+              "image\n"
               "    images/a.jpg, box 2: 0.25 0.1 0.25 0.5, left out\n");
 }
 

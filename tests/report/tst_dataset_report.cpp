@@ -43,7 +43,7 @@ TEST(DatasetReport, TextHasEverySectionWithinItsWidth)
 {
     StringSink sink;
     writeDatasetText(sink, sampleReport(), {.width = 100, .colour = false});
-    for (const char* part : {"Dataset set", "Splits", "Classes", "Sizes in pixels", "Pictures",
+    for (const char* part : {"Dataset set", "Splits", "Classes", "Sizes in pixels", "Images",
                              "Defects", "Anchors that fit", "box-not-finite", "after resizing",
                              "The box goes from (0.5, 0.1) back to (0.2, 0.4)."})
         EXPECT_THAT(sink.text(), HasSubstr(part));

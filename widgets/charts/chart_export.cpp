@@ -52,12 +52,11 @@ void addExportActions(QMenu& menu, ChartCanvas& chart)
     QObject::connect(menu.addAction(ChartCanvas::tr("Copy data")), &QAction::triggered, &chart,
                      [&chart] { QGuiApplication::clipboard()->setText(chart.table().tsv()); });
     menu.addSeparator();
-    QObject::connect(menu.addAction(ChartCanvas::tr("Save image…")), &QAction::triggered, &chart,
-                     [&chart] {
-                         askAndSave(chart, ChartCanvas::tr("Save image"),
-                                    ChartCanvas::tr("Images (*.png *.svg)"),
-                                    QStringLiteral("png"), savePicture);
-                     });
+    QObject::connect(
+        menu.addAction(ChartCanvas::tr("Save image…")), &QAction::triggered, &chart, [&chart] {
+            askAndSave(chart, ChartCanvas::tr("Save image"),
+                       ChartCanvas::tr("Images (*.png *.svg)"), QStringLiteral("png"), savePicture);
+        });
     QObject::connect(menu.addAction(ChartCanvas::tr("Save data…")), &QAction::triggered, &chart,
                      [&chart] {
                          askAndSave(chart, ChartCanvas::tr("Save data"),

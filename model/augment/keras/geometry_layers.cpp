@@ -253,8 +253,8 @@ TransformInfo flipInfo()
     static const std::vector<ParameterInfo> kParameters{
         choiceInfo("mode", {"horizontal_and_vertical", "horizontal", "vertical"},
                    FAULTLINE_TR_NOOP("Augment", "Which way, each with probability 0.5."))};
-    TransformInfo info = layer("keras/RandomFlip", "RandomFlip",
-                               FAULTLINE_TR_NOOP("Augment", "Mirrors the image."));
+    TransformInfo info =
+        layer("keras/RandomFlip", "RandomFlip", FAULTLINE_TR_NOOP("Augment", "Mirrors the image."));
     info.parameters = kParameters;
     info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<RandomFlip>(

@@ -29,10 +29,10 @@ constexpr Translatable kNoEqual =
 constexpr Translatable kSeveralWarps =
     FAULTLINE_TR_NOOP("Augment", "Turning, moving, shearing and zooming are one warp here; layers "
                                  "one after another would blur and fill more: left out");
-constexpr Translatable kNotSquare = FAULTLINE_TR_NOOP(
-    "Augment", "The generator warps about the middle of square images only, and "
-               "no square target_size of flow_from_directory() is written here: "
-               "left out");
+constexpr Translatable kNotSquare =
+    FAULTLINE_TR_NOOP("Augment", "The generator warps about the middle of square images only, and "
+                                 "no square target_size of flow_from_directory() is written here: "
+                                 "left out");
 
 /// Arguments that change pictures, in the order of the constructor.
 constexpr std::array<std::string_view, 19> kArguments{"featurewise_center",

@@ -81,10 +81,10 @@ std::vector<ParameterInfo> parameters(std::string_view permutation)
 void addFlips(std::vector<TransformInfo>& rows)
 {
     const RowOptions options{.isScaleFree = true, .fidelity = kKeypointsOnly};
-    rows.push_back(row<HorizontalFlip>(
-        "odapi/random_horizontal_flip", TransformGroup::Geometry,
-        FAULTLINE_TR_NOOP("Augment", "Mirrors image and boxes left to right."),
-        parameters("keypoint_flip_permutation"), options));
+    rows.push_back(
+        row<HorizontalFlip>("odapi/random_horizontal_flip", TransformGroup::Geometry,
+                            FAULTLINE_TR_NOOP("Augment", "Mirrors image and boxes left to right."),
+                            parameters("keypoint_flip_permutation"), options));
     rows.push_back(
         row<VerticalFlip>("odapi/random_vertical_flip", TransformGroup::Geometry,
                           FAULTLINE_TR_NOOP("Augment", "Mirrors image and boxes top to bottom."),

@@ -72,21 +72,20 @@ private:
 std::vector<ParameterInfo> sizeParameters()
 {
     constexpr double kMost = kMaxSide;
-    return {optionalInteger("min_image_height", 1.0, kMost,
-                            FAULTLINE_TR_NOOP("Augment", "Smallest height; unset: the image's."),
-                            "px"),
-            optionalInteger("min_image_width", 1.0, kMost,
-                            FAULTLINE_TR_NOOP("Augment", "Smallest width; unset: the image's."),
-                            "px"),
-            optionalInteger("max_image_height", 1.0, kMost,
-                            FAULTLINE_TR_NOOP("Augment", "Height that is not reached; unset: "
-                                                         "twice the image's."),
-                            "px"),
-            optionalInteger("max_image_width", 1.0, kMost,
-                            FAULTLINE_TR_NOOP("Augment", "Width that is not reached; unset: twice "
-                                                         "the image's."),
-                            "px"),
-            padColour("pad_color")};
+    return {
+        optionalInteger("min_image_height", 1.0, kMost,
+                        FAULTLINE_TR_NOOP("Augment", "Smallest height; unset: the image's."), "px"),
+        optionalInteger("min_image_width", 1.0, kMost,
+                        FAULTLINE_TR_NOOP("Augment", "Smallest width; unset: the image's."), "px"),
+        optionalInteger("max_image_height", 1.0, kMost,
+                        FAULTLINE_TR_NOOP("Augment", "Height that is not reached; unset: "
+                                                     "twice the image's."),
+                        "px"),
+        optionalInteger("max_image_width", 1.0, kMost,
+                        FAULTLINE_TR_NOOP("Augment", "Width that is not reached; unset: twice "
+                                                     "the image's."),
+                        "px"),
+        padColour("pad_color")};
 }
 
 } // namespace

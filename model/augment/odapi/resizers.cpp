@@ -242,8 +242,7 @@ void addResizers(std::vector<TransformInfo>& rows)
         {.isScaleFree = true}));
     rows.push_back(row<IdentityResizer>(
         "odapi/identity_resizer", TransformGroup::Size,
-        FAULTLINE_TR_NOOP("Augment", "Leaves the size; images of a batch must be alike."), {},
-        {}));
+        FAULTLINE_TR_NOOP("Augment", "Leaves the size; images of a batch must be alike."), {}, {}));
     rows.push_back(row<ConditionalShapeResizer>(
         "odapi/conditional_shape_resizer", TransformGroup::Size,
         FAULTLINE_TR_NOOP("Augment", "Resizes images that are larger, or smaller, than a size."),

@@ -142,10 +142,10 @@ void addValues(std::vector<TransformInfo>& rows)
         {.isScaleFree = true,
          .fidelity = FAULTLINE_TR_NOOP("Augment", "The trainer has no default for the means and "
                                                   "refuses another count than the channels.")}));
-    rows.push_back(row<ToOneChannel>(
-        "odapi/rgb_to_gray", TransformGroup::Colour,
-        FAULTLINE_TR_NOOP("Augment", "Turns every image grey, with one channel."), {},
-        {.isScaleFree = true}));
+    rows.push_back(
+        row<ToOneChannel>("odapi/rgb_to_gray", TransformGroup::Colour,
+                          FAULTLINE_TR_NOOP("Augment", "Turns every image grey, with one channel."),
+                          {}, {.isScaleFree = true}));
 }
 
 } // namespace faultline::augment::odapi

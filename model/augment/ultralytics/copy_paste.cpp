@@ -132,8 +132,8 @@ TransformInfo copyPasteInfo()
          .maximum = 0,
          .choices = {"flip", "mixup"},
          .unit = {},
-         .help = FAULTLINE_TR_NOOP(
-             "Augment", "flip: from the mirrored image; mixup: from another image.")}};
+         .help = FAULTLINE_TR_NOOP("Augment",
+                                   "flip: from the mirrored image; mixup: from another image.")}};
     TransformInfo info;
     info.id = "ultralytics/copy_paste";
     info.library = Library::Ultralytics;

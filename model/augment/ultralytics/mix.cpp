@@ -162,9 +162,9 @@ TransformInfo mixUpInfo()
 
 TransformInfo cutMixInfo()
 {
-    static const std::vector<ParameterInfo> kParameters{probability(
-        "cutmix", 0.0,
-        FAULTLINE_TR_NOOP("Augment", "How often a part of a second image is put in."))};
+    static const std::vector<ParameterInfo> kParameters{
+        probability("cutmix", 0.0,
+                    FAULTLINE_TR_NOOP("Augment", "How often a part of a second image is put in."))};
     TransformInfo info;
     info.id = "ultralytics/cutmix";
     info.library = Library::Ultralytics;

@@ -217,9 +217,9 @@ Text datasetReason(const Subject& subject, const Defect& defect)
         return {FAULTLINE_TR_NOOP("Diagnosis", "num_classes is %1; items of the label map: %2."),
                 {value, limit}};
     case SplitWithoutBoxes:
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "No box on any image of the split \"%1\"; images: %2."),
-                {subject.splitName(defect.split), value}};
+        return {
+            FAULTLINE_TR_NOOP("Diagnosis", "No box on any image of the split \"%1\"; images: %2."),
+            {subject.splitName(defect.split), value}};
     case PicturesWithoutBoxes:
         return {FAULTLINE_TR_NOOP("Diagnosis", "No box on %1 of the images, %2 of all."),
                 {value, most}};

@@ -137,8 +137,8 @@ private:
             return;
         const std::string_view picture = field(record, m_columns.picture);
         if (picture.empty()) {
-            note(IssueCode::BadRow,
-                 {FAULTLINE_TR_NOOP("Errors", "%1 names no image"), {rowText()}}, offset);
+            note(IssueCode::BadRow, {FAULTLINE_TR_NOOP("Errors", "%1 names no image"), {rowText()}},
+                 offset);
             return;
         }
         const std::uint32_t image = imageOf(picture, record, offset);

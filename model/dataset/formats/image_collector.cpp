@@ -28,8 +28,8 @@ void noteAllMissing(const DatasetSource& source, ImageCollector& collector)
          .path = source.file.path,
          .offsetBytes = {},
          .bytesLost = 0,
-         .detail = {FAULTLINE_TR_NOOP(
-                        "Errors", "not one of the images is there; they were looked for in %1"),
+         .detail = {FAULTLINE_TR_NOOP("Errors",
+                                      "not one of the images is there; they were looked for in %1"),
                     {(folder.empty() ? source.root : folder)}}});
 }
 

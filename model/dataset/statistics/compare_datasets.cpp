@@ -176,15 +176,14 @@ private:
              .after = after,
              .unit = Unit::Count,
              .weight = kCostly * std::abs(std::log2(after / before)),
-             .sentence = {after > before
-                              ? FAULTLINE_TR_NOOP("Diagnosis",
-                                                  "Images grew: the median is %1 x %2, it was "
-                                                  "%3 x %4.")
-                              : FAULTLINE_TR_NOOP("Diagnosis",
-                                                  "Images shrank: the median is %1 x %2, it "
-                                                  "was %3 x %4."),
-                          {side(m_after.imageWidth), side(m_after.imageHeight),
-                           side(m_before.imageWidth), side(m_before.imageHeight)}}});
+             .sentence = {
+                 after > before
+                     ? FAULTLINE_TR_NOOP("Diagnosis", "Images grew: the median is %1 x %2, it was "
+                                                      "%3 x %4.")
+                     : FAULTLINE_TR_NOOP("Diagnosis", "Images shrank: the median is %1 x %2, it "
+                                                      "was %3 x %4."),
+                 {side(m_after.imageWidth), side(m_after.imageHeight), side(m_before.imageWidth),
+                  side(m_before.imageHeight)}}});
     }
     void compareClass(const std::string& name, std::uint64_t before, std::uint64_t after)
     {

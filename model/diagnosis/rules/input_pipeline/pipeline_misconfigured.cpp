@@ -136,7 +136,8 @@ void judgeWorkers(const Training& training, const ConfigDocument& config,
         fault.title = text::noWorkers(path);
         fault.explanation = text::noWorkersExplained();
         fault.evidence.push_back(fieldEvidence(*field, text::noWorkerProcesses()));
-        fault.fix = raiseParallelism(training, StageKind::OneProcess, workers, text::stepIsShorter());
+        fault.fix =
+            raiseParallelism(training, StageKind::OneProcess, workers, text::stepIsShorter());
         fault.fix.edits = {{config.id(), path, std::to_string(workers)}};
         found.push_back(std::move(fault));
         return;
