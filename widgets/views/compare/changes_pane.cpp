@@ -184,8 +184,10 @@ void ChangesPane::fillIgnored()
             one.reason.empty()
                 ? path
                 : tr("%1: %2", "field, why it is ignored").arg(path, toQString(one.reason));
-        connect(m_ignoredMenu->addAction(text), &QAction::triggered, this,
-                [this, one] { m_document.showChangeAgain(one.area, one.path); });
+        // Later: the menu is filled anew by it, and the action goes.
+        connect(
+            m_ignoredMenu->addAction(text), &QAction::triggered, this,
+            [this, one] { m_document.showChangeAgain(one.area, one.path); }, Qt::QueuedConnection);
     }
     const auto count = static_cast<int>(m_ignoredMenu->actions().size());
     m_ignored->setText(tr("%n ignored", nullptr, count));
