@@ -170,7 +170,7 @@ TEST(Effects, ARunThatCrashedEarlyEndsWorse)
                     "(GPU 0; 15.78 GiB total capacity; 14.00 GiB already allocated; 1.20 GiB free; "
                     "14.30 GiB reserved in total by PyTorch)\n",
                     RunSide::B);
-    const Effect& end = between(a, b).front();
+    const Effect end = between(a, b).front();
     EXPECT_EQ(end.state, EffectState::Differs);
     EXPECT_TRUE(end.isWorse);
     EXPECT_FALSE(between(b, a).front().isWorse);
