@@ -41,7 +41,7 @@ void addChanges(ChangeSet set, const CompareOptions& options, RunComparison& com
     if (options.isIgnored)
         std::erase_if(set.changes, options.isIgnored);
     for (const RunChange& change : set.changes)
-        comparison.cosmetic += change.kind == ChangeKind::Cosmetic ? 1 : 0;
+        comparison.cosmetic += isFolded(change) ? 1 : 0;
     comparison.equal += set.equal;
     std::move(set.changes.begin(), set.changes.end(), std::back_inserter(comparison.changes));
     std::move(set.notRecorded.begin(), set.notRecorded.end(),
@@ -53,9 +53,9 @@ void sortChanges(std::vector<RunChange>& changes)
 {
     std::stable_sort(changes.begin(), changes.end(),
                      [](const RunChange& one, const RunChange& other) {
-                         const bool isPaint = one.kind == ChangeKind::Cosmetic;
-                         const bool isOtherPaint = other.kind == ChangeKind::Cosmetic;
-                         return isPaint != isOtherPaint ? isOtherPaint : one.weight > other.weight;
+                         const bool isLast = isFolded(one);
+                         const bool isOtherLast = isFolded(other);
+                         return isLast != isOtherLast ? isOtherLast : one.weight > other.weight;
                      });
 }
 

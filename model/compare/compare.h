@@ -22,20 +22,21 @@ struct CompareOptions {
     std::function<bool(const RunChange&)> isIgnored;
 };
 
-/// Compares what worked (`a`, the baseline first) with what is asked about (`b`): one comparison
-/// for each training of `b` that has a partner, the one whose outcome differs most first. Pure;
-/// call it off the GUI thread. A cancelled comparison is ErrorCode::Cancelled; there is no other
-/// error.
 struct CompareResult {
-    std::vector<RunComparison> comparisons;
+    std::vector<RunComparison> comparisons; ///< the one whose outcome differs most first
     std::vector<std::string> withoutPartner;
 };
-/// One pair of them.
-[[nodiscard]] Result<RunComparison> compareRuns(const MatchedRuns& pair,
-                                                const CompareOptions& options,
-                                                ReadMonitor& monitor);
+
+/// Compares what worked (`a`, the baseline first) with what is asked about (`b`): one comparison
+/// for each training of `b` that has a partner. Pure; call it off the GUI thread. A cancelled
+/// comparison is ErrorCode::Cancelled; there is no other error.
 [[nodiscard]] Result<CompareResult> compare(std::span<const ComparedCase> a,
                                             std::span<const ComparedCase> b,
                                             const CompareOptions& options, ReadMonitor& monitor);
+
+/// The same for one pair of trainings.
+[[nodiscard]] Result<RunComparison> compareRuns(const MatchedRuns& pair,
+                                                const CompareOptions& options,
+                                                ReadMonitor& monitor);
 
 } // namespace faultline

@@ -60,6 +60,11 @@ std::string_view toString(ChangeKind kind)
     return nameIn(kNames, kind);
 }
 
+bool isFolded(const RunChange& change)
+{
+    return change.kind == ChangeKind::Cosmetic || change.kind == ChangeKind::Renamed;
+}
+
 const RunChange* RunComparison::change(std::string_view id) const
 {
     const auto found = std::find_if(changes.begin(), changes.end(),

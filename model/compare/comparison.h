@@ -135,6 +135,10 @@ struct RunChange {
     double knownBad = 0.0;
 };
 
+/// It is no difference to who looks for a cause: the same under another name, or what acts on
+/// nothing. Reports and pages fold it away and count it.
+[[nodiscard]] bool isFolded(const RunChange& change);
+
 /// The differences of one area, and what was found equal.
 struct ChangeSet {
     std::vector<RunChange> changes;

@@ -7,8 +7,8 @@
 
 namespace faultline {
 
-/// Tags, run names and paths come from files and may hold anything. Everything that is
-/// shown of them goes through this.
+// Tags, run names and paths come from files and may hold anything: what is shown of them goes
+// through this.
 
 /// Whether line ends and tabs are text (a snippet of code) or part of a name.
 enum class ControlCharacters { Escape, KeepLines };

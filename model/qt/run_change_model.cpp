@@ -58,9 +58,7 @@ void RunChangeModel::setComparison(std::shared_ptr<const RunComparison> comparis
     m_rows.clear();
     if (m_comparison) {
         for (const RunChange& change : m_comparison->changes) {
-            const bool isFolded =
-                change.kind == ChangeKind::Cosmetic || change.kind == ChangeKind::Renamed;
-            if (change.area == area && (listsAll || !isFolded))
+            if (change.area == area && (listsAll || !isFolded(change)))
                 m_rows.push_back(&change);
         }
     }

@@ -33,11 +33,6 @@ std::string signedText(double difference, Unit unit)
     return (difference < 0 ? "-" : "+") + magnitude;
 }
 
-bool isFolded(const RunChange& change)
-{
-    return change.kind == ChangeKind::Cosmetic || change.kind == ChangeKind::Renamed;
-}
-
 } // namespace
 
 std::string shownValue(const ChangeValue& value)

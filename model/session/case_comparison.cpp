@@ -8,6 +8,7 @@
 #include "model/session/open_case.h"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -20,14 +21,21 @@ const RunId& idOf(const Training& training)
     return training.runs.front()->id;
 }
 
-bool hasFailed(const Diagnosis& diagnosis, const Training& training)
+/// Runs with a critical finding.
+std::set<RunId> failedRuns(const Diagnosis& diagnosis)
 {
-    return std::any_of(
-        diagnosis.findings.begin(), diagnosis.findings.end(), [&](const Finding& finding) {
-            return finding.severity == Severity::Critical
-                   && std::any_of(training.runs.begin(), training.runs.end(),
-                                  [&](const RunPtr& run) { return run->id == finding.run; });
-        });
+    std::set<RunId> failed;
+    for (const Finding& finding : diagnosis.findings) {
+        if (finding.severity == Severity::Critical)
+            failed.insert(finding.run);
+    }
+    return failed;
+}
+
+bool holdsAny(const Training& training, const std::set<RunId>& runs)
+{
+    return std::any_of(training.runs.begin(), training.runs.end(),
+                       [&runs](const RunPtr& run) { return runs.contains(run->id); });
 }
 
 } // namespace
@@ -49,6 +57,7 @@ std::vector<CaseComparison::Choice> CaseComparison::choices() const
     const auto asked =
         std::find_if(analysis->trainings.begin(), analysis->trainings.end(),
                      [this](const Training& training) { return idOf(training) == m_bad; });
+    const std::set<RunId> failed = failedRuns(*m_opened.diagnosis());
     for (const Training& training : analysis->trainings) {
         if (training.isPlanned)
             continue;
@@ -56,7 +65,7 @@ std::vector<CaseComparison::Choice> CaseComparison::choices() const
             asked == analysis->trainings.end() || whyNotComparable(training, *asked).empty();
         choices.push_back({.run = idOf(training),
                            .name = training.name,
-                           .isFailed = hasFailed(*m_opened.diagnosis(), training),
+                           .isFailed = holdsAny(training, failed),
                            .begun = training.runs.front()->startTime(),
                            .isSameTask = isSame});
     }
@@ -106,7 +115,7 @@ void CaseComparison::compareTwo(const RunId& asked, const RunId& other)
 {
     const auto failed = [this](const RunId& run) {
         const std::optional<ComparedRun> found = comparedRun(run, RunSide::A);
-        return found && found->diagnosis && hasFailed(*found->diagnosis, found->of());
+        return found && found->diagnosis && holdsAny(found->of(), failedRuns(*found->diagnosis));
     };
     const bool isOtherAsked = failed(other) && !failed(asked);
     choose({isOtherAsked ? asked : other}, isOtherAsked ? other : asked);
@@ -116,6 +125,7 @@ void CaseComparison::setWanted()
 {
     if (std::exchange(m_isWanted, true))
         return;
+    chooseWhatIsMissing();
     start();
 }
 
@@ -131,16 +141,19 @@ void CaseComparison::followDiagnosis()
     if (!isThere || m_good.empty()) {
         m_bad = {};
         m_good.clear();
-        chooseByDefault();
     }
+    if (m_isWanted)
+        chooseWhatIsMissing();
     emit choiceChanged();
     start();
 }
 
 /// What is asked about: the run that failed. What it is held against: the newest sound one of its
 /// task.
-void CaseComparison::chooseByDefault()
+void CaseComparison::chooseWhatIsMissing()
 {
+    if (!m_good.empty())
+        return;
     const std::vector<Choice> all = choices();
     if (all.size() < 2)
         return;

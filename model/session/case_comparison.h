@@ -45,7 +45,7 @@ public:
     [[nodiscard]] std::optional<RunId> trainingOf(const std::string& run) const;
     /// Chooses the one that failed as B, else `asked`.
     void compareTwo(const RunId& asked, const RunId& other);
-    /// Something looks at the result: until then nothing is computed.
+    /// Something looks at it: until then nothing is chosen by itself, and nothing computed.
     void setWanted();
 
     /// Null: nothing to compare, or not ready.
@@ -59,7 +59,7 @@ signals:
 
 private:
     void followDiagnosis();
-    void chooseByDefault();
+    void chooseWhatIsMissing();
     void start();
     [[nodiscard]] std::optional<ComparedRun> comparedRun(const RunId& run, RunSide side) const;
 

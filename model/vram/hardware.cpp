@@ -3,14 +3,13 @@
 #include "model/vram/hardware.h"
 
 #include "model/core/ascii.h"
-#include "model/data/data_files.h"
+#include "model/data/data_rows.h"
 #include "model/vram/name_match.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <charconv>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -23,18 +22,6 @@ using nlohmann::json;
 constexpr std::int64_t kMiB = 1 << 20;
 constexpr double kGiB = 1024.0 * 1024.0 * 1024.0;
 
-void forEachRow(std::string_view path, const std::function<void(const json&)>& take)
-{
-    const std::string_view text = dataFile(path);
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const json row = json::parse(text.substr(at, end - at), nullptr, false);
-        if (row.is_object())
-            take(row);
-        at = end + 1;
-    }
-}
-
 double decimal(std::string_view text)
 {
     double value = 0.0;
@@ -45,7 +32,7 @@ double decimal(std::string_view text)
 std::vector<Gpu> readGpus()
 {
     std::vector<Gpu> all;
-    forEachRow("hardware/gpus.jsonl", [&all](const json& row) {
+    forEachDataRow("hardware/gpus.jsonl", [&all](const json& row) {
         all.push_back({.name = row.value("id", ""),
                        .totalBytes = row.value("total_mib", std::int64_t{0}) * kMiB,
                        .reservedBytes = row.value("reserved_mib", std::int64_t{0}) * kMiB,
@@ -64,7 +51,7 @@ std::vector<Gpu> readGpus()
 std::vector<MachineType> readMachines()
 {
     std::vector<MachineType> all;
-    forEachRow("hardware/machines.jsonl", [&all](const json& row) {
+    forEachDataRow("hardware/machines.jsonl", [&all](const json& row) {
         all.push_back({.name = row.value("name", ""),
                        .provider = row.value("provider", ""),
                        .gpu = row.value("gpu", ""),

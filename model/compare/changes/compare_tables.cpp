@@ -3,14 +3,13 @@
 #include "model/compare/changes/compare_tables.h"
 
 #include "model/core/ascii.h"
-#include "model/data/data_files.h"
+#include "model/data/data_rows.h"
 #include "model/diagnosis/environment/compatibility.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <utility>
 
 namespace faultline {
@@ -18,18 +17,6 @@ namespace faultline {
 namespace {
 
 using nlohmann::json;
-
-void forEachCompareRow(const std::string& name, const std::function<void(const json&)>& take)
-{
-    const std::string_view text = dataFile("compare/" + name + ".jsonl");
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const json row = json::parse(text.substr(at, end - at), nullptr, false);
-        if (row.is_object())
-            take(row);
-        at = end + 1;
-    }
-}
 
 std::vector<std::string_view> namesOfPath(std::string_view path)
 {
@@ -167,7 +154,7 @@ const CompareTables& CompareTables::get()
 
 CompareTables::CompareTables()
 {
-    forEachCompareRow("facets", [this](const json& row) {
+    forEachDataRow("compare/facets.jsonl", [this](const json& row) {
         FacetRow made;
         if (row.at("facet").is_string())
             made.facet = facetNamed(row.at("facet").get_ref<const std::string&>());
@@ -177,18 +164,18 @@ CompareTables::CompareTables()
         made.fields = patternsOf(row);
         m_facets.push_back(std::move(made));
     });
-    forEachCompareRow("lists", [this](const json& row) {
+    forEachDataRow("compare/lists.jsonl", [this](const json& row) {
         m_lists.push_back(
             {.form = listFormNamed(row.value("form", "")), .fields = patternsOf(row)});
     });
-    forEachCompareRow("renames", [this](const json& row) {
+    forEachDataRow("compare/renames.jsonl", [this](const json& row) {
         m_renames.push_back({.framework = row.value("framework", ""),
                              .from = row.value("from", ""),
                              .to = row.value("to", ""),
                              .until = row.value("until", ""),
                              .transform = transformNamed(row.value("transform", "same"))});
     });
-    forEachCompareRow("defaults", [this](const json& row) {
+    forEachDataRow("compare/defaults.jsonl", [this](const json& row) {
         DefaultRow made{.framework = row.value("framework", ""),
                         .field = row.value("field", ""),
                         .path = {},

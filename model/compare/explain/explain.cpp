@@ -311,10 +311,7 @@ std::vector<RunChange> changesBehind(const RunComparison& comparison, const Find
 {
     std::vector<RunChange> behind;
     for (const RunChange& change : comparison.changes) {
-        const bool acts = change.facet && change.kind != ChangeKind::Cosmetic
-                          && change.kind != ChangeKind::Renamed
-                          && change.kind != ChangeKind::Unrecorded;
-        if (!acts)
+        if (!change.facet || !mayExplain(change))
             continue;
         const std::span<const std::string_view> rules = rulesOf(*change.facet);
         if (std::find(rules.begin(), rules.end(), finding.ruleId.view()) != rules.end())

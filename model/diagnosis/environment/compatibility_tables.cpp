@@ -3,30 +3,17 @@
 #include "model/diagnosis/environment/compatibility_tables.h"
 
 #include "model/core/ascii.h"
-#include "model/data/data_files.h"
+#include "model/data/data_rows.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <functional>
 
 namespace faultline {
 
 namespace {
 
 using nlohmann::json;
-
-void forEachRow(const std::string& name, const std::function<void(const json&)>& take)
-{
-    const std::string_view text = dataFile(name + ".jsonl");
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const json row = json::parse(text.substr(at, end - at), nullptr, false);
-        if (row.is_object())
-            take(row);
-        at = end + 1;
-    }
-}
 
 template <typename Row>
 Row begun(const json& object)
@@ -74,7 +61,7 @@ KnownRow knownRow(const json& object)
 std::vector<DriverRow> drivers(const char* own, const char* minor)
 {
     std::vector<DriverRow> rows;
-    forEachRow("compatibility/cuda_driver", [&](const json& object) {
+    forEachDataRow("compatibility/cuda_driver.jsonl", [&](const json& object) {
         auto row = begun<DriverRow>(object);
         row.cuda = object.value("cuda", "");
         row.own = object.value(own, "");
@@ -103,11 +90,11 @@ const CompatibilityTables& CompatibilityTables::get()
 {
     static const CompatibilityTables kTables = [] {
         CompatibilityTables t;
-        forEachRow("compatibility/tensorflow",
-                   [&](const json& j) { t.tensorflow.push_back(framework(j)); });
-        forEachRow("compatibility/pytorch",
-                   [&](const json& j) { t.pytorch.push_back(framework(j)); });
-        forEachRow("compatibility/torchvision", [&](const json& j) {
+        forEachDataRow("compatibility/tensorflow.jsonl",
+                       [&](const json& j) { t.tensorflow.push_back(framework(j)); });
+        forEachDataRow("compatibility/pytorch.jsonl",
+                       [&](const json& j) { t.pytorch.push_back(framework(j)); });
+        forEachDataRow("compatibility/torchvision.jsonl", [&](const json& j) {
             auto row = begun<PairRow>(j);
             row.torch = j.value("torch", "");
             row.torchvision = j.value("torchvision", "");
@@ -115,21 +102,21 @@ const CompatibilityTables& CompatibilityTables::get()
         });
         t.linuxDrivers = drivers("linux", "minor_linux");
         t.windowsDrivers = drivers("windows", "minor_windows");
-        forEachRow("compatibility/cuda", [&](const json& j) {
+        forEachDataRow("compatibility/cuda.jsonl", [&](const json& j) {
             auto row = begun<CapabilityRow>(j);
             row.capability = j.value("capability", "");
             row.firstCuda = j.value("first", "");
             row.lastCuda = j.value("last", "");
             t.capabilities.push_back(std::move(row));
         });
-        forEachRow("hardware/gpus", [&](const json& j) {
+        forEachDataRow("hardware/gpus.jsonl", [&](const json& j) {
             auto row = begun<GpuRow>(j);
             row.name = j.value("name", "");
             row.capability = j.value("capability", "");
             t.gpus.push_back(std::move(row));
         });
-        forEachRow("compatibility/known_bugs",
-                   [&](const json& j) { t.known.push_back(knownRow(j)); });
+        forEachDataRow("compatibility/known_bugs.jsonl",
+                       [&](const json& j) { t.known.push_back(knownRow(j)); });
         return t;
     }();
     return kTables;

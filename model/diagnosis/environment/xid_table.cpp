@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/environment/xid_table.h"
 
-#include "model/data/data_files.h"
+#include "model/data/data_rows.h"
 
 #include <nlohmann/json.hpp>
 
@@ -45,15 +45,8 @@ constexpr std::array<std::pair<std::string_view, Action>, 8> kActions{{{"none", 
 
 std::map<int, XidInfo> readTable()
 {
-    using nlohmann::json;
     std::map<int, XidInfo> table;
-    const std::string_view text = dataFile("hardware/xid.jsonl");
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const json row = json::parse(text.substr(at, end - at), nullptr, false);
-        at = end + 1;
-        if (!row.is_object())
-            continue;
+    forEachDataRow("hardware/xid.jsonl", [&table](const nlohmann::json& row) {
         XidInfo info;
         info.number = row.value("xid", 0);
         info.kind = valueOf(kKinds, row.value("kind", ""), Kind::Hardware);
@@ -61,7 +54,7 @@ std::map<int, XidInfo> readTable()
         info.meaning = row.value("meaning", "");
         info.source = row.value("source", "");
         table[info.number] = std::move(info);
-    }
+    });
     return table;
 }
 

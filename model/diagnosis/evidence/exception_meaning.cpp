@@ -3,7 +3,7 @@
 #include "model/diagnosis/evidence/exception_meaning.h"
 
 #include "model/core/ascii.h"
-#include "model/data/data_files.h"
+#include "model/data/data_rows.h"
 
 #include <nlohmann/json.hpp>
 #include <re2/re2.h>
@@ -61,19 +61,6 @@ struct ExceptionKind {
     bool isGeneral = false; ///< it fits many messages: the title wants their values
 };
 
-template <typename Take>
-void forEachTableRow(std::string_view file, Take take)
-{
-    std::string_view text = dataFile(file);
-    while (!text.empty()) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-        const json row = json::parse(line, nullptr, false);
-        if (row.is_object())
-            take(row);
-    }
-}
-
 /// The three tables, read when the first exception is looked up.
 class ExceptionTables {
 public:
@@ -122,7 +109,7 @@ public:
 private:
     ExceptionTables()
     {
-        forEachTableRow("signatures/components.jsonl", [this](const json& row) {
+        forEachDataRow("signatures/components.jsonl", [this](const json& row) {
             RunComponent& component = m_components[row.value("id", "")];
             component.name = textOf(row, "name");
             component.functions = row.value("functions", std::vector<std::string>());
@@ -132,12 +119,12 @@ private:
             if (component.source != nullptr)
                 m_componentsWithSource.push_back(&component);
         });
-        forEachTableRow("signatures/modules.jsonl", [this](const json& row) {
+        forEachDataRow("signatures/modules.jsonl", [this](const json& row) {
             m_modules.push_back({.path = row.value("path", ""),
                                  .package = row.value("package", ""),
                                  .component = componentOf(row.value("component", ""))});
         });
-        forEachTableRow("signatures/exceptions.jsonl", [this](const json& row) {
+        forEachDataRow("signatures/exceptions.jsonl", [this](const json& row) {
             ExceptionKind kind;
             kind.types = row.value("types", std::vector<std::string>());
             for (const std::string& id : row.value("components", std::vector<std::string>()))

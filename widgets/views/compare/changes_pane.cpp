@@ -26,11 +26,6 @@ namespace {
 
 using Column = RunChangeModel::Column;
 
-bool isPaint(const RunChange& change)
-{
-    return change.kind == ChangeKind::Cosmetic || change.kind == ChangeKind::Renamed;
-}
-
 } // namespace
 
 ChangesPane::ChangesPane(ChangeArea area, CaseDocument& document, QWidget* parent)
@@ -94,13 +89,13 @@ ChangesPane::ChangesPane(ChangeArea area, CaseDocument& document, QWidget* paren
 void ChangesPane::setComparison(const RunComparisonPtr& comparison)
 {
     m_comparison = comparison;
-    int paint = 0;
+    int folded = 0;
     if (comparison) {
         for (const RunChange& change : comparison->changes)
-            paint += change.area == m_area && isPaint(change) ? 1 : 0;
+            folded += change.area == m_area && isFolded(change) ? 1 : 0;
     }
-    m_all->setText(tr("Show %n that act on nothing", nullptr, paint));
-    m_all->setVisible(paint > 0);
+    m_all->setText(tr("Show %n that act on nothing", nullptr, folded));
+    m_all->setVisible(folded > 0);
     refill();
 }
 
@@ -110,7 +105,7 @@ int ChangesPane::count() const
         return 0;
     return static_cast<int>(std::count_if(
         m_comparison->changes.begin(), m_comparison->changes.end(),
-        [this](const RunChange& change) { return change.area == m_area && !isPaint(change); }));
+        [this](const RunChange& change) { return change.area == m_area && !isFolded(change); }));
 }
 
 void ChangesPane::step(int by)
