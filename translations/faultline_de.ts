@@ -3460,8 +3460,8 @@
         <translation>Die Konsole von %1</translation>
     </message>
     <message>
-        <source>where the logs part, before the first step</source>
-        <translation>wo sich die Logs trennen, vor dem ersten Schritt</translation>
+        <source>where the logs first differ, before the first step</source>
+        <translation>wo sich die Logs zuerst unterscheiden, vor dem ersten Schritt</translation>
     </message>
     <message>
         <source>The dataset of %1</source>
@@ -3724,24 +3724,24 @@
         <translation>keine Zeiten von Schritten auf beiden Seiten</translation>
     </message>
     <message>
-        <source>Nothing attributed, per step</source>
-        <translation>Nicht zugeordnet, je Schritt</translation>
+        <source>Idle or not attributed, per step</source>
+        <translation>Leerlauf oder nicht zugeordnet, je Schritt</translation>
     </message>
     <message>
         <source>may be other work on the processors: healthy runs of one training were up to three times apart</source>
         <translation>kann an anderer Last auf den Prozessoren liegen: Gesunde Läufe desselben Trainings lagen bis zum Dreifachen auseinander</translation>
     </message>
     <message>
-        <source>Time of a step</source>
-        <translation>Zeit eines Schritts</translation>
+        <source>Time per step</source>
+        <translation>Zeit je Schritt</translation>
     </message>
     <message>
         <source>not every side tells how long a step takes</source>
         <translation>nicht jede Seite sagt, wie lange ein Schritt dauert</translation>
     </message>
     <message>
-        <source>Time of an epoch</source>
-        <translation>Zeit einer Epoche</translation>
+        <source>Time per epoch</source>
+        <translation>Zeit je Epoche</translation>
     </message>
     <message>
         <source>Images per second</source>
@@ -3760,7 +3760,7 @@
         <translation>die GPU-Auslastung wurde nicht auf beiden Seiten aufgezeichnet</translation>
     </message>
     <message>
-        <source>Work done again after restarts</source>
+        <source>Work repeated after restarts</source>
         <translation>Nach Neustarts wiederholte Arbeit</translation>
     </message>
     <message>
@@ -3828,27 +3828,27 @@
         <translation>änderte sich um den Faktor %1</translation>
     </message>
     <message>
-        <source>known to break, and checked</source>
-        <translation>geht bekanntlich kaputt, und das wurde geprüft</translation>
+        <source>known to break (verified)</source>
+        <translation>geht bekanntlich kaputt (geprüft)</translation>
     </message>
     <message>
         <source>reported to break</source>
         <translation>soll Berichten nach kaputtgehen</translation>
     </message>
     <message>
-        <source>a model gives it %1</source>
-        <translation>ein Modell gibt ihr %1</translation>
+        <source>by calculation it accounts for %1</source>
+        <translation>macht rechnerisch %1 aus</translation>
     </message>
     <message>
-        <source>a model gives it only %1</source>
-        <translation>ein Modell gibt ihr nur %1</translation>
+        <source>by calculation it accounts for only %1</source>
+        <translation>macht rechnerisch nur %1 aus</translation>
     </message>
     <message>
-        <source>it acts the other way</source>
+        <source>it works in the other direction</source>
         <translation>wirkt in die andere Richtung</translation>
     </message>
     <message>
-        <source>it acts this way</source>
+        <source>it works in this direction</source>
         <translation>wirkt in diese Richtung</translation>
     </message>
     <message>
@@ -3868,16 +3868,16 @@
         <translation>die GPU wartet nicht länger als zuvor</translation>
     </message>
     <message>
-        <source>the runs part before step %1, where it can act first</source>
-        <translation>die Läufe trennen sich vor Schritt %1, ab dem sie wirken kann</translation>
+        <source>the curves separate before step %1, when it first takes effect</source>
+        <translation>die Kurven trennen sich vor Schritt %1, ab dem sie erst wirkt</translation>
     </message>
     <message>
-        <source>the runs part at step %1, where it acts first</source>
-        <translation>die Läufe trennen sich bei Schritt %1, ab dem sie wirkt</translation>
+        <source>the curves separate at step %1, when it first takes effect</source>
+        <translation>die Kurven trennen sich bei Schritt %1, ab dem sie wirkt</translation>
     </message>
     <message>
-        <source>the runs part from the start, where it acts</source>
-        <translation>die Läufe trennen sich von Anfang an, wo sie wirkt</translation>
+        <source>the curves separate from the start, when it takes effect</source>
+        <translation>die Kurven trennen sich von Anfang an, und von da an wirkt sie</translation>
     </message>
     <message>
         <source>only B has the finding %1: %2</source>
@@ -3960,7 +3960,7 @@
         <translation>A ist für %1, B für %2</translation>
     </message>
     <message>
-        <source>%1 ended otherwise than %2: %3</source>
+        <source>%1 ended differently from %2: %3</source>
         <translation>%1 endete anders als %2: %3</translation>
     </message>
     <message>
@@ -3980,7 +3980,7 @@
         <translation>ein Schritt von %1 dauert %2 länger als einer von %3</translation>
     </message>
     <message>
-        <source>a step of %1 takes %2 less than one of %3</source>
+        <source>a step of %1 takes %2 less time than one of %3</source>
         <translation>ein Schritt von %1 dauert %2 kürzer als einer von %3</translation>
     </message>
     <message>
@@ -4174,8 +4174,8 @@
         <translation>nicht auf beiden Seiten aufgezeichnet</translation>
     </message>
     <message>
-        <source>acts on nothing</source>
-        <translation>wirkt auf nichts</translation>
+        <source>no effect on training</source>
+        <translation>keine Wirkung auf das Training</translation>
     </message>
     <message>
         <source>differs</source>
@@ -10205,8 +10205,8 @@
         <translation>Trainings-Loss</translation>
     </message>
     <message>
-        <source>Time of a step</source>
-        <translation>Schrittdauer</translation>
+        <source>Time per step</source>
+        <translation>Zeit je Schritt</translation>
     </message>
     <message>
         <source>One record between step %1 and step %2</source>
@@ -38654,10 +38654,10 @@ Try --help for the options.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s) act on nothing.</source>
+        <source>%n difference(s) have no effect on training.</source>
         <translation>
-            <numerusform>%n Unterschied wirkt auf nichts.</numerusform>
-            <numerusform>%n Unterschiede wirken auf nichts.</numerusform>
+            <numerusform>%n Unterschied hat keine Wirkung auf das Training.</numerusform>
+            <numerusform>%n Unterschiede haben keine Wirkung auf das Training.</numerusform>
         </translation>
     </message>
     <message>
@@ -38920,10 +38920,10 @@ Try --help for the options.</source>
         <translation>Unterschiede: %1</translation>
     </message>
     <message numerus="yes">
-        <source>Show %n that act on nothing</source>
+        <source>Show %n without effect</source>
         <translation>
-            <numerusform>%n zeigen, der auf nichts wirkt</numerusform>
-            <numerusform>%n zeigen, die auf nichts wirken</numerusform>
+            <numerusform>%n ohne Wirkung zeigen</numerusform>
+            <numerusform>%n ohne Wirkung zeigen</numerusform>
         </translation>
     </message>
     <message>
@@ -39535,20 +39535,20 @@ Try --help for the options.</source>
         <translation>%1 (fehlgeschlagen)</translation>
     </message>
     <message>
-        <source>A: the run that worked</source>
-        <translation>A: der Lauf, der funktioniert hat</translation>
+        <source>A: the baseline, a run that worked</source>
+        <translation>A: der Vergleichslauf, einer, der funktioniert hat</translation>
     </message>
     <message>
-        <source>B: the run that is asked about</source>
+        <source>B: the run in question</source>
         <translation>B: der Lauf, um den es geht</translation>
     </message>
     <message>
-        <source>&amp;A, worked:</source>
-        <translation>&amp;A, hat funktioniert:</translation>
+        <source>&amp;A, baseline:</source>
+        <translation>&amp;A, Vergleichslauf:</translation>
     </message>
     <message>
-        <source>&amp;B, asked about:</source>
-        <translation>&amp;B, um ihn geht es:</translation>
+        <source>&amp;B, compared:</source>
+        <translation>&amp;B, verglichen:</translation>
     </message>
     <message>
         <source>Swap A and B (S)</source>

@@ -571,10 +571,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s) act on nothing.</source>
+        <source>%n difference(s) have no effect on training.</source>
         <translation>
-            <numerusform>%n difference acts on nothing.</numerusform>
-            <numerusform>%n differences act on nothing.</numerusform>
+            <numerusform>%n difference has no effect on training.</numerusform>
+            <numerusform>%n differences have no effect on training.</numerusform>
         </translation>
     </message>
 </context>
@@ -618,10 +618,10 @@
 <context>
     <name>faultline::ui::ChangesPane</name>
     <message numerus="yes">
-        <source>Show %n that act on nothing</source>
+        <source>Show %n without effect</source>
         <translation>
-            <numerusform>Show %n that acts on nothing</numerusform>
-            <numerusform>Show %n that act on nothing</numerusform>
+            <numerusform>Show %n without effect</numerusform>
+            <numerusform>Show %n without effect</numerusform>
         </translation>
     </message>
     <message numerus="yes">

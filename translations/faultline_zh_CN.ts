@@ -3456,7 +3456,7 @@
         <translation>%1 的控制台输出</translation>
     </message>
     <message>
-        <source>where the logs part, before the first step</source>
+        <source>where the logs first differ, before the first step</source>
         <translation>第一步之前日志开始不同的位置</translation>
     </message>
     <message>
@@ -3720,7 +3720,7 @@
         <translation>并非两侧都有步的时间</translation>
     </message>
     <message>
-        <source>Nothing attributed, per step</source>
+        <source>Idle or not attributed, per step</source>
         <translation>未归类（每步）</translation>
     </message>
     <message>
@@ -3728,7 +3728,7 @@
         <translation>可能是处理器上的其他负载：同一训练的健康运行曾相差至三倍</translation>
     </message>
     <message>
-        <source>Time of a step</source>
+        <source>Time per step</source>
         <translation>一步的时间</translation>
     </message>
     <message>
@@ -3736,7 +3736,7 @@
         <translation>并非每一侧都说明一步需要多长时间</translation>
     </message>
     <message>
-        <source>Time of an epoch</source>
+        <source>Time per epoch</source>
         <translation>一个 epoch 的时间</translation>
     </message>
     <message>
@@ -3756,7 +3756,7 @@
         <translation>并非两侧都记录了 GPU 利用率</translation>
     </message>
     <message>
-        <source>Work done again after restarts</source>
+        <source>Work repeated after restarts</source>
         <translation>重启后重做的工作</translation>
     </message>
     <message>
@@ -3824,7 +3824,7 @@
         <translation>变化幅度为 %1</translation>
     </message>
     <message>
-        <source>known to break, and checked</source>
+        <source>known to break (verified)</source>
         <translation>已知会出问题，并已核实</translation>
     </message>
     <message>
@@ -3832,19 +3832,19 @@
         <translation>有报告称会出问题</translation>
     </message>
     <message>
-        <source>a model gives it %1</source>
-        <translation>模型估计其占 %1</translation>
+        <source>by calculation it accounts for %1</source>
+        <translation>按计算占 %1</translation>
     </message>
     <message>
-        <source>a model gives it only %1</source>
-        <translation>模型估计其仅占 %1</translation>
+        <source>by calculation it accounts for only %1</source>
+        <translation>按计算仅占 %1</translation>
     </message>
     <message>
-        <source>it acts the other way</source>
+        <source>it works in the other direction</source>
         <translation>它的作用方向相反</translation>
     </message>
     <message>
-        <source>it acts this way</source>
+        <source>it works in this direction</source>
         <translation>它的作用方向一致</translation>
     </message>
     <message>
@@ -3864,16 +3864,16 @@
         <translation>GPU 的等待并不比以前更久</translation>
     </message>
     <message>
-        <source>the runs part before step %1, where it can act first</source>
-        <translation>两次运行在第 %1 步之前就已分开，而它最早在该步才起作用</translation>
+        <source>the curves separate before step %1, when it first takes effect</source>
+        <translation>曲线在第 %1 步之前就已分开，而它从该步起才生效</translation>
     </message>
     <message>
-        <source>the runs part at step %1, where it acts first</source>
-        <translation>两次运行在第 %1 步分开，它正是从该步起作用</translation>
+        <source>the curves separate at step %1, when it first takes effect</source>
+        <translation>曲线在第 %1 步分开，它正是从该步起生效</translation>
     </message>
     <message>
-        <source>the runs part from the start, where it acts</source>
-        <translation>两次运行从一开始就分开，它正是此时起作用</translation>
+        <source>the curves separate from the start, when it takes effect</source>
+        <translation>曲线从一开始就分开，它也正是从那时起生效</translation>
     </message>
     <message>
         <source>only B has the finding %1: %2</source>
@@ -3956,7 +3956,7 @@
         <translation>A 用于%1，B 用于%2</translation>
     </message>
     <message>
-        <source>%1 ended otherwise than %2: %3</source>
+        <source>%1 ended differently from %2: %3</source>
         <translation>%1 的结束方式与 %2 不同：%3</translation>
     </message>
     <message>
@@ -3976,7 +3976,7 @@
         <translation>%1 的一步比 %3 的长 %2</translation>
     </message>
     <message>
-        <source>a step of %1 takes %2 less than one of %3</source>
+        <source>a step of %1 takes %2 less time than one of %3</source>
         <translation>%1 的一步比 %3 的短 %2</translation>
     </message>
     <message>
@@ -4169,8 +4169,8 @@
         <translation>两侧未都记录</translation>
     </message>
     <message>
-        <source>acts on nothing</source>
-        <translation>无任何影响</translation>
+        <source>no effect on training</source>
+        <translation>对训练无影响</translation>
     </message>
     <message>
         <source>differs</source>
@@ -10186,7 +10186,7 @@
         <translation>训练损失</translation>
     </message>
     <message>
-        <source>Time of a step</source>
+        <source>Time per step</source>
         <translation>每步耗时</translation>
     </message>
     <message>
@@ -38586,9 +38586,9 @@ Try --help for the options.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s) act on nothing.</source>
+        <source>%n difference(s) have no effect on training.</source>
         <translation>
-            <numerusform>%n 项差异无任何影响。</numerusform>
+            <numerusform>%n 项差异对训练无影响。</numerusform>
         </translation>
     </message>
     <message>
@@ -38847,7 +38847,7 @@ Try --help for the options.</source>
         <translation>差异：%1</translation>
     </message>
     <message numerus="yes">
-        <source>Show %n that act on nothing</source>
+        <source>Show %n without effect</source>
         <translation>
             <numerusform>显示 %n 项无影响的</numerusform>
         </translation>
@@ -39451,20 +39451,20 @@ Try --help for the options.</source>
         <translation>%1（失败）</translation>
     </message>
     <message>
-        <source>A: the run that worked</source>
-        <translation>A：成功的运行</translation>
+        <source>A: the baseline, a run that worked</source>
+        <translation>A：基准，即成功的运行</translation>
     </message>
     <message>
-        <source>B: the run that is asked about</source>
+        <source>B: the run in question</source>
         <translation>B：要查明的运行</translation>
     </message>
     <message>
-        <source>&amp;A, worked:</source>
-        <translation>&amp;A，成功：</translation>
+        <source>&amp;A, baseline:</source>
+        <translation>&amp;A，基准：</translation>
     </message>
     <message>
-        <source>&amp;B, asked about:</source>
-        <translation>&amp;B，要查明：</translation>
+        <source>&amp;B, compared:</source>
+        <translation>&amp;B，对比：</translation>
     </message>
     <message>
         <source>Swap A and B (S)</source>

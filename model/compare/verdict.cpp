@@ -42,7 +42,7 @@ Text clauseOf(const RunComparison& comparison, const Effect& effect)
     const std::string& a = comparison.runs.front().name;
     const bool isMore = effect.difference.value_or(0.0) > 0.0;
     if (effect.id == "end" && !effect.isWorse)
-        return {FAULTLINE_TR_NOOP("Compare", "%1 ended otherwise than %2: %3"), {b, a, effect.b}};
+        return {FAULTLINE_TR_NOOP("Compare", "%1 ended differently from %2: %3"), {b, a, effect.b}};
     if (effect.id == "end" && isLong(effect.b)) // its words stand below, with the outcomes
         return {FAULTLINE_TR_NOOP("Compare", "%1 did not finish"), {b}};
     if (effect.id == "end")
@@ -52,9 +52,10 @@ Text clauseOf(const RunComparison& comparison, const Effect& effect)
                        : FAULTLINE_TR_NOOP("Compare", "%1 needs %2 less memory than %3"),
                 {b, numberOf(effect), a}};
     if (effect.id == "step-time" && effect.difference)
-        return {isMore ? FAULTLINE_TR_NOOP("Compare", "a step of %1 takes %2 longer than one of %3")
-                       : FAULTLINE_TR_NOOP("Compare", "a step of %1 takes %2 less than one of %3"),
-                {b, numberOf(effect), a}};
+        return {
+            isMore ? FAULTLINE_TR_NOOP("Compare", "a step of %1 takes %2 longer than one of %3")
+                   : FAULTLINE_TR_NOOP("Compare", "a step of %1 takes %2 less time than one of %3"),
+            {b, numberOf(effect), a}};
     return {FAULTLINE_TR_NOOP("Compare", "%1 of %2 is %3 instead of %4"),
             {effect.label, b, effect.b, effect.a}};
 }

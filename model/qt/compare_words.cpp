@@ -70,7 +70,7 @@ QString changeKindName(ChangeKind kind)
     case ChangeKind::Unrecorded: return CompareWords::tr("not recorded on both sides");
     case ChangeKind::Cosmetic: break;
     }
-    return CompareWords::tr("acts on nothing");
+    return CompareWords::tr("no effect on training");
 }
 
 QString effectStateName(EffectState state)

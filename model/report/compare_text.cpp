@@ -87,7 +87,7 @@ private:
     {
         if (!effect.onset || !effect.axis)
             return {};
-        return "the sides part between " + std::string(toString(*effect.axis)) + " "
+        return "the runs separate between " + std::string(toString(*effect.axis)) + " "
                + toEnglish(Quantity{effect.onset->first, Unit::Count}) + " and "
                + toEnglish(Quantity{effect.onset->second, Unit::Count});
     }
@@ -152,7 +152,8 @@ private:
         title("Run this to decide");
         for (const std::string& id : next.changes) {
             if (const RunChange* change = m_comparison.change(id))
-                prose((next.start == RunSide::B ? "take back in B: " : "apply to A: ")
+                prose((next.start == RunSide::B ? "B with the value of A: "
+                                                : "A with the value of B: ")
                           + changeText(*change),
                       kListIndent);
         }

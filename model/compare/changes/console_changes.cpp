@@ -230,7 +230,8 @@ private:
         RunChange change;
         change.path = "first difference";
         change.weight = kPartingWeight;
-        change.note = FAULTLINE_TR_NOOP("Compare", "where the logs part, before the first step");
+        change.note =
+            FAULTLINE_TR_NOOP("Compare", "where the logs first differ, before the first step");
         change.kind = inA == nullptr   ? ChangeKind::Added
                       : inB == nullptr ? ChangeKind::Removed
                                        : ChangeKind::Value;

@@ -109,7 +109,7 @@ std::span<const StepPartInfo> stepParts()
           .isSpan = true},
          {.index = kIdle,
           .id = "idle",
-          .label = FAULTLINE_TR_NOOP("Compare", "Nothing attributed, per step"),
+          .label = FAULTLINE_TR_NOOP("Compare", "Idle or not attributed, per step"),
           .missing = FAULTLINE_TR_NOOP("Compare", "no times of steps on both sides"),
           .isSpan = true}}};
     return kParts;

@@ -96,14 +96,14 @@ Effect stepTimeEffect(const std::optional<Speeds>& speeds)
 {
     Effect effect;
     effect.id = "step-time";
-    effect.label = FAULTLINE_TR_NOOP("Compare", "Time of a step");
+    effect.label = FAULTLINE_TR_NOOP("Compare", "Time per step");
     effect.unit = Unit::Seconds;
     if (!speeds) {
         effect.reason = FAULTLINE_TR_NOOP("Compare", "not every side tells how long a step takes");
         return effect;
     }
     if (speeds->bad.isOfEpochs)
-        effect.label = FAULTLINE_TR_NOOP("Compare", "Time of an epoch");
+        effect.label = FAULTLINE_TR_NOOP("Compare", "Time per epoch");
     const double base = speeds->good.front().typical();
     effect.valueA = base;
     effect.valueB = speeds->bad.typical();
@@ -259,7 +259,7 @@ Effect lostWorkEffect(std::span<const ComparedRun> good, const ComparedRun& bad)
     constexpr double kLeastSeconds = 10.0;
     Effect effect;
     effect.id = "lost-work";
-    effect.label = FAULTLINE_TR_NOOP("Compare", "Work done again after restarts");
+    effect.label = FAULTLINE_TR_NOOP("Compare", "Work repeated after restarts");
     effect.unit = Unit::Seconds;
     const auto before = lostTimeOf(good.front());
     const auto after = lostTimeOf(bad);

@@ -279,7 +279,7 @@ std::vector<WeighedEvidence> EvidenceBase::of(const RunChange& change, const Eff
     constexpr double kReported = 0.3;
     constexpr double kReportedFactor = 3.0;
     if (change.knownBad >= 1.0)
-        add(all, kPredicted, FAULTLINE_TR_NOOP("Compare", "known to break, and checked"));
+        add(all, kPredicted, FAULTLINE_TR_NOOP("Compare", "known to break (verified)"));
     else if (change.knownBad >= kReported)
         add(all, kReportedFactor, FAULTLINE_TR_NOOP("Compare", "reported to break"));
     return all;
@@ -297,22 +297,24 @@ void EvidenceBase::addModel(const RunChange& change, const Effect& effect, Effec
         const double share = sized->second.amount / *effect.difference;
         const Quantity amount{sized->second.amount, effect.unit};
         if (share >= kMost)
-            add(all, kPredicted, {FAULTLINE_TR_NOOP("Compare", "a model gives it %1"), {amount}});
+            add(all, kPredicted,
+                {FAULTLINE_TR_NOOP("Compare", "by calculation it accounts for %1"), {amount}});
         else if (share >= kLittle)
-            add(all, kRightSign, {FAULTLINE_TR_NOOP("Compare", "a model gives it %1"), {amount}});
+            add(all, kRightSign,
+                {FAULTLINE_TR_NOOP("Compare", "by calculation it accounts for %1"), {amount}});
         else
             add(all, share < 0.0 ? kWrongSign : 1.0 / kRightSign,
-                {FAULTLINE_TR_NOOP("Compare", "a model gives it only %1"), {amount}});
+                {FAULTLINE_TR_NOOP("Compare", "by calculation it accounts for only %1"), {amount}});
         return;
     }
     const std::optional<int> push = pushOf(change, family);
     if (push && direction) {
         if (*push != *direction) {
-            add(all, kWrongSign, FAULTLINE_TR_NOOP("Compare", "it acts the other way"));
+            add(all, kWrongSign, FAULTLINE_TR_NOOP("Compare", "it works in the other direction"));
             return;
         }
         constexpr double kSignOfWork = 3.0;
-        add(all, kSignOfWork, FAULTLINE_TR_NOOP("Compare", "it acts this way"));
+        add(all, kSignOfWork, FAULTLINE_TR_NOOP("Compare", "it works in this direction"));
     }
     if (isPlausible(change, family))
         addMagnitude(change, all);
@@ -364,12 +366,13 @@ void EvidenceBase::addTiming(const RunChange& change, const Effect& effect,
     if (const auto first = firstStepOf(change)) {
         if (high < *first)
             add(all, kTooEarly,
-                {FAULTLINE_TR_NOOP("Compare",
-                                   "the runs part before step %1, where it can act first"),
+                {FAULTLINE_TR_NOOP(
+                     "Compare", "the curves separate before step %1, when it first takes effect"),
                  {Quantity{*first, Unit::Step}}});
         else if (low <= *first)
             add(all, kInTime,
-                {FAULTLINE_TR_NOOP("Compare", "the runs part at step %1, where it acts first"),
+                {FAULTLINE_TR_NOOP("Compare",
+                                   "the curves separate at step %1, when it first takes effect"),
                  {Quantity{*first, Unit::Step}}});
         return;
     }
@@ -378,8 +381,8 @@ void EvidenceBase::addTiming(const RunChange& change, const Effect& effect,
     // Parted from the first blocks on: what acts then fits, and what acts later does not.
     if (low <= 0.0)
         add(all, kRightSign,
-            FAULTLINE_TR_NOOP("Compare", "the runs part from the start, where it "
-                                         "acts"));
+            FAULTLINE_TR_NOOP("Compare",
+                              "the curves separate from the start, when it takes effect"));
 }
 
 void EvidenceBase::addRules(const RunChange& change, EffectFamily family,

@@ -193,7 +193,7 @@ void CandidateList::addRest(const RunComparison& comparison)
 {
     QStringList rest{tr("%n setting(s) are equal.", nullptr, static_cast<int>(comparison.equal))};
     if (comparison.cosmetic > 0)
-        rest << tr("%n difference(s) act on nothing.", nullptr,
+        rest << tr("%n difference(s) have no effect on training.", nullptr,
                    static_cast<int>(comparison.cosmetic));
     QStringList missing;
     for (const Text& what : comparison.notRecorded)

@@ -94,7 +94,7 @@ void ChangesPane::setComparison(const RunComparisonPtr& comparison)
         for (const RunChange& change : comparison->changes)
             folded += change.area == m_area && isFolded(change) ? 1 : 0;
     }
-    m_all->setText(tr("Show %n that act on nothing", nullptr, folded));
+    m_all->setText(tr("Show %n without effect", nullptr, folded));
     m_all->setVisible(folded > 0);
     refill();
 }

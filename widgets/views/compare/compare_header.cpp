@@ -58,11 +58,11 @@ CompareHeader::CompareHeader(CaseComparison& comparison, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kGrid);
-    m_good = makeRunBox(tr("A: the run that worked"), this);
-    m_bad = makeRunBox(tr("B: the run that is asked about"), this);
-    auto* good = new QLabel(tr("&A, worked:"), this);
+    m_good = makeRunBox(tr("A: the baseline, a run that worked"), this);
+    m_bad = makeRunBox(tr("B: the run in question"), this);
+    auto* good = new QLabel(tr("&A, baseline:"), this);
     good->setBuddy(m_good);
-    auto* bad = new QLabel(tr("&B, asked about:"), this);
+    auto* bad = new QLabel(tr("&B, compared:"), this);
     bad->setBuddy(m_bad);
     m_swap = new IconButton(QStringLiteral("swap"), tr("Swap A and B (S)"), this);
     m_more = new IconButton(QStringLiteral("add"), tr("More runs that worked"), this);
