@@ -146,7 +146,7 @@ std::set<const Run*> copiesOf(const CaseData& data)
 }
 
 /// The folder whose runs an artifact is about: what the recorder noted lies in a folder of its own
-/// below it.
+/// below it, unless the training wrote its curves in there, too.
 std::string placeOfArtifact(const CaseData& data, const std::string& path)
 {
     const std::string folder = folderOf(path);
@@ -154,7 +154,11 @@ std::string placeOfArtifact(const CaseData& data, const std::string& path)
         std::any_of(data.configs.begin(), data.configs.end(), [&folder](const auto& config) {
             return config->kind == ConfigKind::RunFacts && folderOf(config->file.path) == folder;
         });
-    return isRecord ? folderOf(folder) : folder;
+    const bool holdsRuns =
+        isRecord && std::any_of(data.runs.begin(), data.runs.end(), [&folder](const RunPtr& run) {
+            return run->path == folder || isBelow(run->path, folder);
+        });
+    return isRecord && !holdsRuns ? folderOf(folder) : folder;
 }
 
 /// The run that an artifact belongs to, or nullptr.

@@ -78,6 +78,30 @@ TEST(AssignArtifacts, WhatLiesAboveOneTrainingBelongsToIt)
     EXPECT_TRUE(data.runOf(ArtifactId("model/pipeline.config")).text().starts_with("model/"));
 }
 
+TEST(AssignArtifacts, WhatTheRecorderNotedBelongsToTheCurvesBesideItOrAround)
+{
+    const auto recordedIn = [](const std::string& folder) {
+        auto facts = std::make_shared<ConfigDocument>();
+        facts->file = fileAt(folder + "/run.json");
+        facts->kind = ConfigKind::RunFacts;
+        return facts;
+    };
+    CaseData around; // the training writes to m, the recorder to m/record
+    around.runs = {runAt("m"), runAt("n")};
+    around.configs = {recordedIn("m/record")};
+    around.logs = {artifactAt<ConsoleLog>("m/record/console.log")};
+    assignArtifacts(around);
+    EXPECT_EQ(around.runOf(ArtifactId("m/record/console.log")), RunId("m"));
+    CaseData inside; // two recordings whose trainings wrote into them
+    inside.runs = {runAt("m/a/tb"), runAt("m/b/tb")};
+    inside.configs = {recordedIn("m/a"), recordedIn("m/b")};
+    inside.logs = {artifactAt<ConsoleLog>("m/a/console.log"),
+                   artifactAt<ConsoleLog>("m/b/console.log")};
+    assignArtifacts(inside);
+    EXPECT_EQ(inside.runOf(ArtifactId("m/a/console.log")), RunId("m/a/tb"));
+    EXPECT_EQ(inside.runOf(ArtifactId("m/b/console.log")), RunId("m/b/tb"));
+}
+
 TEST(AssignArtifacts, WhatLiesAboveSeveralTrainingsBelongsToNone)
 {
     CaseData data;
