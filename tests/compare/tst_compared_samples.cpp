@@ -46,6 +46,7 @@ std::vector<ComparedRun> sidesOf(const CaseAnalysisPtr& analysis, RunSide side)
 void expectNothingAgainstItself(const std::string& path)
 {
     const CaseAnalysisPtr analysis = loaded(path);
+    ASSERT_TRUE(analysis) << path;
     for (const ComparedRun& run : sidesOf(analysis, RunSide::A)) {
         ComparedRun other = run;
         other.side = RunSide::B;
@@ -139,6 +140,7 @@ TEST(ComparedSamples, RealRunsMirror)
         if (!found.empty())
             runs.push_back(found.front());
     }
+    EXPECT_GT(runs.size(), 30U);
     expectMirrors(runs);
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/changes/change_list.h"
 
+#include "model/core/secrets.h"
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -46,7 +48,13 @@ double magnitudeOf(const ChangeValue& a, const ChangeValue& b)
 void ChangeList::add(const std::string& name, RunChange change)
 {
     change.area = m_area;
-    change.id = std::string(toString(m_area)) + ":" + name;
+    change.id = std::string(toString(m_area)) + ":" + hideSecrets(name);
+    change.path = hideSecrets(std::move(change.path));
+    for (ChangeValue* value : {&change.a, &change.b}) {
+        if (auto* text = std::get_if<std::string>(value))
+            *text = hideSecrets(std::move(*text));
+    }
+    hideSecrets(change.note);
     if (change.kind == ChangeKind::Cosmetic)
         change.weight = 0.0;
     const auto [first, last] = m_places.equal_range(change.id);

@@ -20,7 +20,7 @@ class ChangeList {
 public:
     explicit ChangeList(ChangeArea area) : m_area(area) {}
 
-    /// `name`: what the id is made of, the same whichever side is which.
+    /// `name`: what the id is made of, the same whichever side is which. Hides secrets.
     void add(const std::string& name, RunChange change);
     void addEqual(std::size_t count = 1) { m_set.equal += count; }
     void addNotRecorded(Text text);

@@ -39,7 +39,7 @@ struct CodePaths {
     std::string_view remote;
 };
 constexpr std::array kCodePaths{
-    CodePaths{"code.commit", "code.dirty_files", "code.remote"},
+    CodePaths{"code.commit", "code.dirty", "code.remote"},
     CodePaths{"git.commit", "git.dirty", "git.remote"},
     CodePaths{"tags.mlflow.source.git.commit", "tags.mlflow.source.git.dirty",
               "tags.mlflow.source.git.repoURL"},

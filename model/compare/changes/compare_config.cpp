@@ -5,8 +5,10 @@
 #include "model/core/ascii.h"
 #include "model/core/secrets.h"
 #include "model/diagnosis/environment/compatibility.h"
+#include "model/diagnosis/evidence/log_evidence.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace faultline {
@@ -40,7 +42,7 @@ std::size_t devicesNamed(const SettingValue& value)
 
 bool isOtherDevice(const std::string& leaf, const SettingValue& a, const SettingValue& b)
 {
-    if (leaf != "device" && leaf != "devices_ids" && leaf != "gpu_id" && leaf != "gpu_ids")
+    if (leaf != "device" && leaf != "device_ids" && leaf != "gpu_id" && leaf != "gpu_ids")
         return false;
     return devicesNamed(a) > 0 && devicesNamed(a) == devicesNamed(b);
 }
@@ -48,7 +50,9 @@ bool isOtherDevice(const std::string& leaf, const SettingValue& a, const Setting
 /// Of a sequence: the same items in another order.
 bool isReordered(const SettingValue& a, const SettingValue& b)
 {
-    return a.isList && b.isList && a.items.size() > 1 && isSameValue(a, b, {.form = ListForm::Set});
+    constexpr std::size_t kLongest = 1000; // held against each other item by item
+    return a.isList && b.isList && a.items.size() > 1 && a.items.size() <= kLongest
+           && isSameValue(a, b, {.form = ListForm::Set});
 }
 
 ChangeValue shownValue(const FlatSetting& setting)
@@ -58,10 +62,7 @@ ChangeValue shownValue(const FlatSetting& setting)
     const std::string* text = std::get_if<std::string>(&setting.value.plain);
     if (text == nullptr || text->size() <= kLongestValue)
         return setting.value.plain;
-    std::size_t end = kLongestValue;
-    while (end > 0 && (static_cast<unsigned char>((*text)[end]) & 0xC0U) == 0x80U)
-        --end;
-    return text->substr(0, end) + "…";
+    return firstLineOf(*text, kLongestValue);
 }
 
 void addSource(const FlatSetting& setting, RunSide side, std::vector<ChangeSource>& sources)
@@ -410,19 +411,19 @@ void ConfigComparer::orders(const Pair& pair)
         const ListForm form = CompareTables::get().formOf(order.key);
         if (other == pair.b.orders.end() || form == ListForm::Set || form == ListForm::Keyed)
             continue;
+        constexpr std::size_t kLongest = 1000; // the longest common order is quadratic
+        if (std::max(order.items.size(), other->items.size()) > kLongest)
+            continue;
         const auto common = [](const FlatOrder& of, const FlatOrder& in) {
+            const std::set<std::string_view> known(in.items.begin(), in.items.end());
             std::vector<std::string> kept;
             std::copy_if(of.items.begin(), of.items.end(), std::back_inserter(kept),
-                         [&in](const std::string& item) {
-                             return std::find(in.items.begin(), in.items.end(), item)
-                                    != in.items.end();
-                         });
+                         [&known](const std::string& item) { return known.contains(item); });
             return kept;
         };
         const std::vector<std::string> one = common(order, *other);
         const std::vector<std::string> two = common(*other, order);
-        constexpr std::size_t kLongest = 1000;
-        if (one == two || one.size() > kLongest)
+        if (one == two)
             continue;
         const std::set<std::string> inOrder = longestInOrder(one, two);
         const FieldMeaning meaning = CompareTables::get().meaningOf(order.key, pair.framework());

@@ -4,6 +4,7 @@
 #include "model/compare/changes/changes.h"
 #include "model/compare/changes/log_templates.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/evidence/log_evidence.h"
 
 #include <algorithm>
 #include <map>
@@ -62,16 +63,6 @@ ChangeSource sourceOfLine(const ConsoleLog& log, std::size_t line, RunSide side)
 {
     return {
         .side = side, .artifact = log.id(), .file = log.name(), .line = log.lines[line].sourceLine};
-}
-
-std::string sampleOf(std::string_view line)
-{
-    if (line.size() <= kLongestSample)
-        return std::string(line);
-    std::size_t end = kLongestSample;
-    while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xC0U) == 0x80U)
-        --end;
-    return std::string(line.substr(0, end)) + "…";
 }
 
 /// A line of a side that is held against the other's.
@@ -209,9 +200,10 @@ private:
                 || !told.insert(line.kind).second)
                 continue;
             RunChange change;
-            change.path = sampleOf(templates.text(line.kind));
+            change.path = firstLineOf(templates.text(line.kind), kLongestSample);
             change.kind = side == RunSide::A ? ChangeKind::Removed : ChangeKind::Added;
-            (side == RunSide::A ? change.a : change.b) = sampleOf(line.log->text(line.line));
+            (side == RunSide::A ? change.a : change.b) =
+                firstLineOf(line.log->text(line.line), kLongestSample);
             change.sources.push_back(sourceOfLine(*line.log, line.line, side));
             change.weight = kTemplateWeight * (line.isBeforeSteps ? 1.0 : 0.5);
             const std::string name = "line:" + change.path;
@@ -236,11 +228,11 @@ private:
                       : inB == nullptr ? ChangeKind::Removed
                                        : ChangeKind::Value;
         if (inA != nullptr) {
-            change.a = sampleOf(inA->log->text(inA->line));
+            change.a = firstLineOf(inA->log->text(inA->line), kLongestSample);
             change.sources.push_back(sourceOfLine(*inA->log, inA->line, RunSide::A));
         }
         if (inB != nullptr) {
-            change.b = sampleOf(inB->log->text(inB->line));
+            change.b = firstLineOf(inB->log->text(inB->line), kLongestSample);
             change.sources.push_back(sourceOfLine(*inB->log, inB->line, RunSide::B));
         }
         m_list.add("first-difference", std::move(change));

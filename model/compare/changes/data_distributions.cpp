@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/compare/changes/data_distributions.h"
 
+#include "model/core/statistics.h"
 #include "model/dataset/statistics/dataset_statistics.h"
 
 #include <algorithm>
@@ -189,11 +190,7 @@ double medianOf(const Measured& measure, std::size_t first, std::size_t last)
     std::vector<double> values;
     for (std::size_t i = first; i < last; ++i)
         values.insert(values.end(), measure.values[i].begin(), measure.values[i].end());
-    if (values.empty())
-        return 0.0;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
+    return values.empty() ? 0.0 : medianInPlace(values);
 }
 
 struct Tested {

@@ -143,6 +143,17 @@ bool isSameMeasure(const ChangeValue& a, const ChangeValue& b)
            && std::abs(*one - *other) <= kTolerance * std::max(*one, *other);
 }
 
+/// "23.5 GiB": bytes, compared as the number that they are, are shown as people say them.
+void tellBytes(const std::string& name, RunChange& change)
+{
+    if (name != "memory" && name != "memory limit")
+        return;
+    for (ChangeValue* value : {&change.a, &change.b}) {
+        if (const double* bytes = std::get_if<double>(value))
+            *value = toEnglish(Quantity{*bytes, Unit::Bytes});
+    }
+}
+
 std::string_view digestOf(std::string_view image)
 {
     const std::size_t at = image.find("@sha256:");
@@ -218,6 +229,7 @@ private:
             change.note = noteOf(step, *one < *other);
         } else if (isMeasured(name)) {
             change.weight *= magnitudeOf(change.a, change.b);
+            tellBytes(name, change);
         }
         if (a.isGuess || b.isGuess) {
             if (change.weight < kNotableWeight)
@@ -265,6 +277,7 @@ private:
         RunChange change;
         change.path = name;
         (side == RunSide::A ? change.a : change.b) = valueOfPart(name, part);
+        tellBytes(name, change);
         addPartSource(part, side, change.sources);
         change.weight = weightOfComponent(name) * (isMissing ? 1.0 : kUnrecordedPart);
         change.kind = !isMissing           ? ChangeKind::Unrecorded

@@ -233,9 +233,9 @@ SettingValue transformed(const SettingValue& value, RenameRow::Transform transfo
 }
 
 /// The new path of a field under a row that renames it or a group that it is in; empty: none.
-std::string renamedPath(const std::string& path, const RenameRow& row)
+/// `lower`: its tablePath().
+std::string renamedPath(const std::string& path, const std::string& lower, const RenameRow& row)
 {
-    const std::string lower = tablePath(path);
     if (!row.from.ends_with(".**"))
         return lower == row.from ? row.to : std::string();
     const std::string from = row.from.substr(0, row.from.size() - 2); // "optimizer."
@@ -252,10 +252,11 @@ void renameFields(FlatConfig& config)
     for (const FlatSetting& setting : config.settings)
         stated.insert(tablePath(setting.path));
     for (FlatSetting& setting : config.settings) {
+        std::string lower = tablePath(setting.key);
         for (const RenameRow& row : CompareTables::get().renames()) {
             if (row.framework != config.framework)
                 continue;
-            const std::string renamed = renamedPath(setting.key, row);
+            const std::string renamed = renamedPath(setting.key, lower, row);
             if (renamed.empty())
                 continue;
             if (row.transform == RenameRow::Transform::Removed) {
@@ -266,12 +267,14 @@ void renameFields(FlatConfig& config)
                 continue;
             setting.value = transformed(setting.value, row.transform);
             setting.key = renamed;
+            lower = tablePath(renamed);
         }
     }
     for (FlatOrder& order : config.orders) {
         for (const RenameRow& row : CompareTables::get().renames()) {
-            const std::string renamed =
-                row.framework == config.framework ? renamedPath(order.key, row) : std::string();
+            const std::string renamed = row.framework == config.framework
+                                            ? renamedPath(order.key, tablePath(order.key), row)
+                                            : std::string();
             if (!renamed.empty())
                 order.key = renamed;
         }

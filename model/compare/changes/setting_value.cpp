@@ -290,8 +290,12 @@ SettingValue listOf(std::vector<SettingValue> items)
     return list;
 }
 
-SettingValue parseSetting(std::string_view text)
+namespace {
+
+/// Brackets that are nested deeper stay text.
+SettingValue parseNested(std::string_view text, std::size_t depth)
 {
+    constexpr std::size_t kDeepest = 64;
     text = trimmed(text);
     SettingValue value;
     if (isInQuotes(text)) {
@@ -302,10 +306,10 @@ SettingValue parseSetting(std::string_view text)
     const bool isBracketed = text.size() >= 2
                              && ((text.front() == '[' && text.back() == ']')
                                  || (text.front() == '(' && text.back() == ')'));
-    if (isBracketed) {
+    if (isBracketed && depth < kDeepest) {
         std::vector<SettingValue> items;
         for (const std::string_view part : partsOfList(text.substr(1, text.size() - 2)))
-            items.push_back(parseSetting(part));
+            items.push_back(parseNested(part, depth + 1));
         return listOf(std::move(items));
     }
     if (text.empty() || text == "~" || text == "None" || equalsNoCase(text, "null"))
@@ -317,6 +321,13 @@ SettingValue parseSetting(std::string_view text)
     else
         value.plain = std::string(text);
     return value;
+}
+
+} // namespace
+
+SettingValue parseSetting(std::string_view text)
+{
+    return parseNested(text, 0);
 }
 
 bool isSameValue(const SettingValue& a, const SettingValue& b, const EqualityRule& rule)

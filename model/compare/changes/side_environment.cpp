@@ -190,8 +190,9 @@ void addRecorded(const ConfigDocument& document, SideEnvironment& side)
     };
     for (const HostField& field : kFields) {
         const std::size_t node = document.find(field.path);
-        if (node != ConfigNode::npos && isTold(document.nodes[node]))
-            side.parts[field.part] = partOf(document.nodes[node]);
+        if (node == ConfigNode::npos || !isTold(document.nodes[node]))
+            continue;
+        side.parts[field.part] = partOf(document.nodes[node]);
     }
     const std::size_t variables = document.find("environment");
     if (variables == ConfigNode::npos)
