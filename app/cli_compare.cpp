@@ -6,6 +6,7 @@
 #include "app/cli_name_filter.h"
 #include "app/cli_progress.h"
 #include "model/casefile/case_file.h"
+#include "model/casefile/patch_files.h"
 #include "model/compare/compare.h"
 #include "model/report/compare_report.h"
 #include "model/report/plain_text.h"
@@ -196,12 +197,12 @@ OrExit<std::vector<ComparedCase>> readSide(const std::vector<std::string>& paths
 bool writeNextRuns(const CompareResult& result, const std::string& folder)
 {
     namespace fs = std::filesystem;
-    std::error_code failure;
-    fs::create_directories(folder, failure);
     std::size_t written = 0;
     for (const RunComparison& comparison : result.comparisons) {
         if (!comparison.nextRun || comparison.nextRun->patch.empty())
             continue;
+        std::error_code failure;
+        fs::create_directories(folder, failure); // what fails here, writing tells
         const std::string name =
             written == 0 ? "next-run.patch" : "next-run-" + std::to_string(written + 1) + ".patch";
         const Result<void> done =
@@ -217,6 +218,13 @@ bool writeNextRuns(const CompareResult& result, const std::string& folder)
         complain(
             "no next run was written: nothing is left to decide, or no file holds the setting");
     return true;
+}
+
+bool isRead(const std::vector<ComparedCase>& side, const std::string& path)
+{
+    return std::any_of(side.begin(), side.end(), [&path](const ComparedCase& one) {
+        return isFileOfCase(*one.analysis->data, path);
+    });
 }
 
 ExitCode writeResult(const Arguments& arguments, const CompareResult& result,
@@ -265,16 +273,12 @@ ExitCode runCompare(const Arguments& arguments)
     CompareReportOptions told{.listsAll = arguments.has("--all"), .ignored = {}};
     std::set<std::string> left;
     question.options.isIgnored = [&question, &left](const RunChange& change) {
-        const bool isKept =
-            std::any_of(question.file.ignoredChanges.begin(), question.file.ignoredChanges.end(),
-                        [&change](const IgnoredChange& one) {
-                            return one.path == change.path && one.area == toString(change.area);
-                        });
-        const bool isIgnored =
-            isKept || (question.ignored && question.ignored->matches(change.path));
-        if (isIgnored)
+        const bool isLeftOut =
+            isIgnored(question.file.ignoredChanges, toString(change.area), change.path)
+            || (question.ignored && question.ignored->matches(change.path));
+        if (isLeftOut)
             left.insert(change.path);
-        return isIgnored;
+        return isLeftOut;
     };
     const OrExit<std::vector<ComparedCase>> good = readSide(question.good, question, arguments);
     if (const auto* code = std::get_if<ExitCode>(&good))
@@ -282,6 +286,10 @@ ExitCode runCompare(const Arguments& arguments)
     const OrExit<std::vector<ComparedCase>> bad = readSide(question.bad, question, arguments);
     if (const auto* code = std::get_if<ExitCode>(&bad))
         return *code;
+    if (const std::optional<std::string> page = arguments.value("--html");
+        page && (isRead(std::get<0>(good), *page) || isRead(std::get<0>(bad), *page)))
+        return complainUsage(kCompare,
+                             printable(*page) + " is one of the files read; it is not overwritten");
     const InterruptGuard guard;
     ProgressMonitor monitor(arguments.has("--quiet"), ProgressMonitor::Work::Judging);
     const Result<CompareResult> result =

@@ -103,22 +103,24 @@ ExitCode writeReport(const Arguments& arguments, const CaseAnalysis& analysis,
         success);
 }
 
-/// Reads the run that worked and tells for each finding what changed since; nothing after a
-/// complaint. A finding of a training without a partner has no changes.
-std::optional<std::vector<std::vector<RunChange>>> changesSince(const std::string& path,
-                                                                const JudgedCase& judged,
-                                                                const CaseFile& file,
-                                                                const Arguments& arguments)
+/// Reads the run that worked and tells for each finding what changed since, or the code to exit
+/// with. A finding of a training without a partner has no changes.
+OrExit<std::vector<std::vector<RunChange>>> changesSince(const std::string& path,
+                                                         const JudgedCase& judged,
+                                                         const CaseFile& file,
+                                                         const Arguments& arguments)
 {
     Arguments one = arguments;
     one.paths = {path};
     one.values.erase("--demo");
     const Loaded loaded = loadPaths(kCommand, one, file.tables);
-    if (std::holds_alternative<ExitCode>(loaded))
-        return std::nullopt;
+    if (const auto* code = std::get_if<ExitCode>(&loaded))
+        return *code;
     Result<JudgedCase> good = judgeCase(std::get<CasePtr>(loaded), file, one);
-    if (!good)
-        return std::nullopt;
+    if (!good) {
+        complain("interrupted: nothing was compared");
+        return ExitCode::Interrupted;
+    }
     const auto sideOf = [](const JudgedCase& side, const std::string& from) {
         return ComparedCase{.analysis = side.analysis,
                             .diagnosis = std::make_shared<const Diagnosis>(side.diagnosis),
@@ -127,13 +129,21 @@ std::optional<std::vector<std::vector<RunChange>>> changesSince(const std::strin
     const std::vector<ComparedCase> a{sideOf(*good, path)};
     const std::vector<ComparedCase> b{
         sideOf(judged, arguments.paths.empty() ? std::string() : arguments.paths.front())};
+    CompareOptions options;
+    options.isIgnored = [&file](const RunChange& change) {
+        return isIgnored(file.ignoredChanges, toString(change.area), change.path);
+    };
+    const InterruptGuard guard;
     ProgressMonitor monitor(arguments.has("--quiet"), ProgressMonitor::Work::Judging);
-    const Result<CompareResult> result = compare(a, b, {}, monitor);
+    const Result<CompareResult> result = compare(a, b, options, monitor);
+    if (!result) {
+        complain("interrupted: nothing was compared");
+        return ExitCode::Interrupted;
+    }
     std::vector<std::vector<RunChange>> changes;
     for (const Finding& finding : judged.diagnosis.findings) {
         changes.emplace_back();
-        for (const RunComparison& pair :
-             result ? result->comparisons : std::vector<RunComparison>()) {
+        for (const RunComparison& pair : result->comparisons) {
             const std::vector<RunPtr>& runs = pair.runs.back().of().runs;
             if (std::any_of(runs.begin(), runs.end(),
                             [&](const RunPtr& run) { return run->id == finding.run; }))
@@ -179,9 +189,10 @@ ExitCode runDiagnose(const Arguments& given)
         && (!arguments.has("--json") || arguments.has("--case") || arguments.has("--save-case"));
     std::optional<std::vector<std::vector<RunChange>>> changes;
     if (const std::optional<std::string> against = arguments.value("--against")) {
-        changes = changesSince(*against, judged, file, arguments);
-        if (!changes)
-            return ExitCode::NothingReadable;
+        auto since = changesSince(*against, judged, file, arguments);
+        if (const auto* code = std::get_if<ExitCode>(&since))
+            return *code;
+        changes = std::get<0>(std::move(since));
     }
     const ReportExtras extras{.checklist = isWanted ? &judged.checklist : nullptr,
                               .progress = isWanted ? &file.checklist : nullptr,

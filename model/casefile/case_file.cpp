@@ -147,6 +147,14 @@ std::vector<RunId> newRuns(const DiagnosisSummary& summary, const CaseData& data
     return ids;
 }
 
+bool isIgnored(const std::vector<IgnoredChange>& ignored, std::string_view area,
+               std::string_view path)
+{
+    return std::any_of(ignored.begin(), ignored.end(), [&](const IgnoredChange& one) {
+        return one.area == area && one.path == path;
+    });
+}
+
 bool isCasePath(std::string_view path)
 {
     return path.ends_with(kCaseSuffix);

@@ -59,6 +59,9 @@ struct IgnoredChange {
     friend bool operator==(const IgnoredChange&, const IgnoredChange&) = default;
 };
 
+[[nodiscard]] bool isIgnored(const std::vector<IgnoredChange>& ignored, std::string_view area,
+                             std::string_view path);
+
 struct CaseFile {
     std::vector<std::string> sources; ///< absolute paths, or kDemoPath
     RuleSettings rules;

@@ -62,7 +62,8 @@ struct Effect {
     std::optional<double> difference; ///< B - A, in `unit`
     std::optional<double> noise;      ///< in `unit`: less than this says nothing
     EffectState state = EffectState::Unknown;
-    bool isWorse = false; ///< B is worse off; only where the state is Differs or Unsure
+    bool isOfHost = false; ///< "peak-memory": of the host, not of the GPU
+    bool isWorse = false;  ///< B is worse off; only where the state is Differs or Unsure
     std::optional<CompareAxis> axis;
     Text axisReason; ///< why that axis
     /// Where the sides part, on `axis`: it lies between these.
@@ -149,7 +150,6 @@ struct ChangeSet {
 struct WeighedEvidence {
     Text text;
     double factor = 1.0; ///< of the odds; above 1 speaks for the candidate
-    std::optional<ChangeSource> source;
 };
 
 /// One answer to what brought an effect about.
@@ -189,7 +189,6 @@ struct RunComparison {
     std::size_t equal = 0; ///< settings that are equal
     std::size_t cosmetic = 0;
     std::vector<Text> notRecorded;
-    std::vector<std::string> withoutPartner; ///< trainings of one side that the other has not
 
     [[nodiscard]] const RunChange* change(std::string_view id) const;
     [[nodiscard]] bool hasDifference() const; ///< an effect differs

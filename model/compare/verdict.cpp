@@ -4,6 +4,7 @@
 
 #include "model/compare/explain/change_words.h"
 #include "model/compare/explain/explain.h"
+#include "model/compare/explain/priors.h"
 #include "model/core/text_marker.h"
 
 #include <algorithm>
@@ -53,8 +54,8 @@ Text clauseOf(const RunComparison& comparison, const Effect& effect)
                 {b, numberOf(effect), a}};
     if (effect.id == "step-time" && effect.difference)
         return {
-            isMore ? FAULTLINE_TR_NOOP("Compare", "a step of %1 takes %2 longer than one of %3")
-                   : FAULTLINE_TR_NOOP("Compare", "a step of %1 takes %2 less time than one of %3"),
+            isMore ? FAULTLINE_TR_NOOP("Compare", "Steps of %1 take %2 longer than those of %3")
+                   : FAULTLINE_TR_NOOP("Compare", "Steps of %1 take %2 less time than those of %3"),
             {b, numberOf(effect), a}};
     return {FAULTLINE_TR_NOOP("Compare", "%1 of %2 is %3 instead of %4"),
             {effect.label, b, effect.b, effect.a}};
@@ -113,7 +114,7 @@ std::uint64_t settingsThatDiffer(const RunComparison& comparison)
 {
     return static_cast<std::uint64_t>(std::count_if(
         comparison.changes.begin(), comparison.changes.end(), [](const RunChange& change) {
-            return change.kind != ChangeKind::Cosmetic && change.kind != ChangeKind::Unrecorded
+            return !isFolded(change) && change.kind != ChangeKind::Unrecorded
                    && change.area != ChangeArea::Console;
         }));
 }
@@ -169,7 +170,8 @@ Text verdictOf(const RunComparison& comparison)
     const Effect& primary = *primaryEffectOf(comparison);
     const Effect* memory = effectIn(comparison, "peak-memory");
     const Effect* end = effectIn(comparison, "end");
-    const bool isShortage = isWorseOff(memory) && isWorseOff(end);
+    const bool isShortage = isWorseOff(memory) && isWorseOff(end)
+                            && familyOf(*end, comparison) == familyOf(*memory, comparison);
     Text what =
         isShortage ? clauseOfShortage(comparison, *memory, *end) : clauseOf(comparison, primary);
     const Effect& explained = isShortage ? *memory : primary;

@@ -96,7 +96,7 @@ void writeNextRun(TextSink& sink, const RunComparison& comparison)
     }
     for (const Text& expectation : next.expectations)
         sink.write(sentence(expectation));
-    for (const std::string& code : {next.command, next.patch}) {
+    for (const std::string& code : {next.command, patchText(next)}) {
         if (!code.empty())
             sink.write("<pre>" + htmlEscaped(code, ControlCharacters::KeepLines) + "</pre>\n");
     }

@@ -3,6 +3,7 @@
 #include "model/report/compare_json.h"
 
 #include "model/report/compare_report.h"
+#include "model/report/compare_words.h"
 #include "model/report/json_values.h"
 
 namespace faultline {
@@ -65,8 +66,6 @@ Json candidateJson(const Candidate& candidate)
               {"against", Json::array()}};
     for (const WeighedEvidence& evidence : candidate.evidence) {
         Json told{{"text", toEnglish(evidence.text)}, {"factor", jsonNumber(evidence.factor)}};
-        if (evidence.source)
-            told["source"] = sourceJson(*evidence.source);
         json[evidence.factor >= 1.0 ? "for" : "against"].push_back(std::move(told));
     }
     return json;
@@ -79,7 +78,7 @@ Json nextRunJson(const std::optional<NextRun>& next)
     Json json{{"changes", next->changes},
               {"start", toString(next->start)},
               {"file", next->patchedFile.empty() ? Json(nullptr) : Json(next->patchedFile)},
-              {"patch", next->patch.empty() ? Json(nullptr) : Json(next->patch)},
+              {"patch", next->patch.empty() ? Json(nullptr) : Json(patchText(*next))},
               {"command", next->command.empty() ? Json(nullptr) : Json(next->command)},
               {"steps", jsonNumber(next->steps)},
               {"gpu_hours", jsonNumber(next->gpuHours)},

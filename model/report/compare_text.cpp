@@ -167,7 +167,7 @@ private:
                       + (next.runsLeft == 1 ? " run" : " runs"),
                   kListIndent);
         if (!next.patch.empty())
-            m_sink.write("\n" + printable(next.patch, ControlCharacters::KeepLines));
+            m_sink.write("\n" + printable(patchText(next), ControlCharacters::KeepLines));
     }
 
     TextSink& m_sink;

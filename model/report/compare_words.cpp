@@ -3,6 +3,8 @@
 #include "model/report/compare_words.h"
 
 #include "model/compare/explain/change_words.h"
+#include "model/core/secrets.h"
+#include "model/diagnosis/evidence/log_evidence.h"
 #include "model/report/plain_text.h"
 
 #include <algorithm>
@@ -14,18 +16,7 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kLongestValue = 60;
-
-std::string shortenedValue(const std::string& value)
-{
-    const std::string text = printable(value);
-    if (displayWidth(text) <= kLongestValue)
-        return text;
-    std::size_t end = kLongestValue - 1;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-        --end;
-    return text.substr(0, end) + "…";
-}
+constexpr std::size_t kLongestValue = 60; // bytes
 
 std::string signedText(double difference, Unit unit)
 {
@@ -40,7 +31,7 @@ std::string shownValue(const ChangeValue& value)
     if (std::holds_alternative<std::monostate>(value))
         return "missing";
     const std::string text = changeValueText(value);
-    return text.empty() ? "\"\"" : shortenedValue(text);
+    return text.empty() ? "\"\"" : firstLineOf(printable(text), kLongestValue);
 }
 
 std::string changeText(const RunChange& change)
@@ -153,6 +144,11 @@ std::string restText(const RunComparison& comparison)
     for (const Text& what : comparison.notRecorded)
         missing += (missing.empty() ? "" : "; ") + printable(toEnglish(what));
     return text + (missing.empty() ? "." : "; not recorded: " + missing + ".");
+}
+
+std::string patchText(const NextRun& next)
+{
+    return hideSecrets(next.patch);
 }
 
 std::string headText(const RunComparison& comparison)

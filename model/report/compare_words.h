@@ -33,6 +33,8 @@ namespace faultline {
 [[nodiscard]] std::vector<const Effect*> listedEffects(const RunComparison& comparison);
 /// "212 settings equal, 31 cosmetic; not recorded: the packages of run-0805."
 [[nodiscard]] std::string restText(const RunComparison& comparison);
+/// The patch of the next run, as it may be sent around: without secrets in its context.
+[[nodiscard]] std::string patchText(const NextRun& next);
 /// "run-0805 | run-0812".
 [[nodiscard]] std::string headText(const RunComparison& comparison);
 

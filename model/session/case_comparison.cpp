@@ -203,9 +203,7 @@ void CaseComparison::start()
     pair.bad = *std::move(bad);
     CompareOptions options;
     options.isIgnored = [ignored = m_opened.document().ignoredChanges()](const RunChange& change) {
-        return std::any_of(ignored.begin(), ignored.end(), [&change](const IgnoredChange& one) {
-            return one.path == change.path && one.area == toString(change.area);
-        });
+        return isIgnored(ignored, toString(change.area), change.path);
     };
     m_work.start([pair = std::move(pair), options = std::move(options)](
                      WorkMonitor& monitor) { return compareRuns(pair, options, monitor); },

@@ -177,7 +177,7 @@ TEST(Effects, ARunThatCrashedEarlyEndsWorse)
     EXPECT_EQ(between(b, b).front().state, EffectState::WithinNoise);
 }
 
-TEST(Effects, SlowerStepsOnAKnownMachineDiffer)
+TEST(Effects, MuchSlowerStepsDiffer)
 {
     const auto runOf = [](double seconds, RunSide side) {
         return sideOf(lossRun(1, 400, usualLoss, seconds), side);

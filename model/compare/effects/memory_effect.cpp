@@ -132,8 +132,8 @@ bool judgePlanned(const ComparedRun& good, const ComparedRun& bad, double share,
     };
     effect.a = text(a);
     effect.b = text(b);
-    judgeNumber({.mean = a, .halfWidth = 0.0, .runs = 1}, a, b, std::max(least, share * a), true,
-                effect);
+    judgeNumber({.mean = a, .halfWidth = 0.0, .spread = 0.0, .runs = 1}, a, b,
+                std::max(least, share * a), true, effect);
     return true;
 }
 
@@ -171,7 +171,8 @@ Effect memoryEffect(std::span<const ComparedRun> good, const ComparedRun& bad)
         tellOneSide(base, asked, effect);
         return effect;
     }
-    if (!isOfGpu(*kind))
+    effect.isOfHost = !isOfGpu(*kind);
+    if (effect.isOfHost)
         effect.label = FAULTLINE_TR_NOOP("Compare", "Peak host memory");
     std::vector<double> values;
     for (const ComparedRun& run : good) {
@@ -186,24 +187,31 @@ Effect memoryEffect(std::span<const ComparedRun> good, const ComparedRun& bad)
     effect.a = bytesText(before);
     effect.b = bytesText(after);
     judgeNumber(goodRange(values), before.bytes, after.bytes, least, true, effect);
-    // A bound from below does not show that B needs less.
-    if (after.isLowerBound && after.bytes < before.bytes) {
+    // What a run had taken when it ended does not show that it needs less than the other.
+    const bool isLess = after.bytes < before.bytes;
+    const PeakValue& smaller = isLess ? after : before;
+    if (smaller.isLowerBound && before.bytes != after.bytes
+        && runEndOf(isLess ? bad : good.front()).isBad()) {
         effect.state = EffectState::Unknown;
         effect.isWorse = false;
         effect.reason =
-            FAULTLINE_TR_NOOP("Compare", "the run ended before its peak, which is not known");
+            FAULTLINE_TR_NOOP("Compare", "a run ended before its peak, which is not known");
     }
     return effect;
 }
 
-GoodRange goodRange(std::span<const double> values)
+GoodRange goodRange(std::span<const double> values, std::optional<double> most)
 {
-    GoodRange range{.mean = 0.0, .halfWidth = 0.0, .runs = values.size()};
+    GoodRange range{.mean = 0.0, .halfWidth = 0.0, .spread = 0.0, .runs = values.size()};
     if (values.empty())
         return range;
+    constexpr double kHalf = 0.5; // of the mean: no healthy runs are that far off
     range.mean =
         std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-    range.halfWidth = predictionHalfWidth(values).value_or(0.0);
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    range.spread = *high - *low;
+    range.halfWidth = std::min(predictionHalfWidth(values).value_or(0.0),
+                               std::max(range.spread, most.value_or(kHalf * std::abs(range.mean))));
     return range;
 }
 

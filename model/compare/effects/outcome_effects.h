@@ -4,6 +4,7 @@
 
 #include "model/compare/comparison.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,9 +25,13 @@ void addTimeEffects(std::span<const ComparedRun> good, const ComparedRun& bad,
 struct GoodRange {
     double mean = 0.0;
     double halfWidth = 0.0; ///< 0 with one run
+    double spread = 0.0;    ///< largest less smallest
     std::size_t runs = 0;
 };
-[[nodiscard]] GoodRange goodRange(std::span<const double> values);
+/// The half width is that of a prediction interval, which of two or three runs is many times their
+/// spread: at most `most`, or that spread, so that a second good run never hides what one showed.
+[[nodiscard]] GoodRange goodRange(std::span<const double> values,
+                                  std::optional<double> most = std::nullopt);
 
 /// Sets state, values and direction of a number that is worse when it is larger (or smaller), by
 /// the spread of the good runs, at least `least`.

@@ -252,8 +252,7 @@ Separation separate(const AlignedBlocks& blocks)
     for (std::size_t i = 0; i < center.size(); ++i)
         differences[i] = blocks.bad[i] - center[i];
     const double whole = blocks.isLog ? 1.0 : spanOf(center);
-    found.isOverSeeds = blocks.good.size() > 1;
-    if (found.isOverSeeds) {
+    if (blocks.good.size() > 1) {
         const auto n = static_cast<double>(blocks.good.size());
         found.limit = std::max(limitFactor(blocks.good.size()) * pooledSpread(blocks, center)
                                    * std::sqrt(1.0 + 1.0 / n),

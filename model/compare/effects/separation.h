@@ -55,7 +55,6 @@ struct Separation {
     double limit = 0.0;                ///< in the unit of the blocks
     double sustained = 0.0;            ///< sustainedDifference() of bad - center
     bool isBeyond = false;             ///< three blocks in a row beyond the limit
-    bool isOverSeeds = false;          ///< the limit comes from several good runs
     std::optional<std::size_t> firing; ///< first of those blocks
     /// Blocks between which the difference began, with 80 % of the bootstrap.
     std::optional<std::pair<std::size_t, std::size_t>> onset;

@@ -21,6 +21,7 @@ namespace {
 /// What the speed of each good run and of B is known by; good.front() is the baseline.
 struct Speeds {
     std::vector<PieceTimes> good;
+    std::vector<std::size_t> runs; ///< which good run each of them is of
     PieceTimes bad;
     bool hasGpu = false;
 };
@@ -34,11 +35,14 @@ std::optional<Speeds> speedsOf(std::span<const ComparedRun> good, const Compared
     const auto hasGpu = [](const ComparedRun& run) {
         return run.of().machine && run.of().machine->gpu.has_value();
     };
-    Speeds speeds{.good = {}, .bad = *asked, .hasGpu = hasGpu(bad) && hasGpu(good.front())};
-    for (const ComparedRun& run : good) {
-        auto times = stepTimesOf(run.of());
-        if (times && times->isOfEpochs == base->isOfEpochs)
-            speeds.good.push_back(*std::move(times));
+    Speeds speeds{
+        .good = {}, .runs = {}, .bad = *asked, .hasGpu = hasGpu(bad) && hasGpu(good.front())};
+    for (std::size_t i = 0; i < good.size(); ++i) {
+        auto times = stepTimesOf(good[i].of());
+        if (!times || times->isOfEpochs != base->isOfEpochs)
+            continue;
+        speeds.good.push_back(*std::move(times));
+        speeds.runs.push_back(i);
     }
     return speeds;
 }
@@ -54,7 +58,7 @@ double speedLimit(const Speeds& speeds)
         std::vector<double> logs;
         for (const PieceTimes& times : speeds.good)
             logs.push_back(std::log(times.typical()));
-        return std::max(limit, goodRange(logs).halfWidth);
+        return std::max(limit, goodRange(logs, std::log(kSeedStepTimeRatio)).halfWidth);
     }
     return std::max(limit, kSpreads * std::hypot(speeds.good.front().spread(), speeds.bad.spread())
                                / std::sqrt(2.0));
@@ -142,8 +146,13 @@ Effect imageRateEffect(std::span<const ComparedRun> good, const ComparedRun& bad
     effect.valueA = base;
     effect.valueB = *imagesB / speeds->bad.typical();
     effect.difference = *effect.valueB - base;
-    effect.a = {FAULTLINE_TR_NOOP("Compare", "%1"), {Quantity{base, Unit::None}}};
-    effect.b = {FAULTLINE_TR_NOOP("Compare", "%1"), {Quantity{*effect.valueB, Unit::None}}};
+    constexpr double kWhole = 1000.0; // from here on nobody reads digits behind the point
+    effect.unit = std::min(base, *effect.valueB) >= kWhole ? Unit::Count : Unit::None;
+    const auto shown = [](double rate) {
+        return Quantity{rate, rate >= kWhole ? Unit::Count : Unit::None};
+    };
+    effect.a = {FAULTLINE_TR_NOOP("Compare", "%1"), {shown(base)}};
+    effect.b = {FAULTLINE_TR_NOOP("Compare", "%1"), {shown(*effect.valueB)}};
     effect.noise = base * -std::expm1(-speedLimit(*speeds));
     judgeRatio(*speeds, *effect.valueB / (*imagesA / centerOf(*speeds)), effect);
     effect.isWorse = (effect.state == EffectState::Differs || effect.state == EffectState::Unsure)
@@ -289,8 +298,16 @@ void addTimeEffects(std::span<const ComparedRun> good, const ComparedRun& bad,
     effects.push_back(stepTime);
     std::vector<StepParts> goodParts;
     StepParts badParts;
+    const auto timesOf = [&speeds](std::size_t run) -> const PieceTimes* {
+        if (!speeds)
+            return nullptr;
+        const auto found = std::find(speeds->runs.begin(), speeds->runs.end(), run);
+        return found == speeds->runs.end()
+                   ? nullptr
+                   : &speeds->good[std::size_t(found - speeds->runs.begin())];
+    };
     for (std::size_t i = 0; i < good.size(); ++i) {
-        const PieceTimes* times = speeds && i < speeds->good.size() ? &speeds->good[i] : nullptr;
+        const PieceTimes* times = timesOf(i);
         auto [ofGood, ofBad] =
             comparableParts(good[i].of(), bad.of(), times, speeds ? &speeds->bad : nullptr);
         goodParts.push_back(ofGood);

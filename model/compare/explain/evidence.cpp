@@ -8,6 +8,7 @@
 #include "model/core/text_marker.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <string_view>
@@ -18,8 +19,8 @@ namespace faultline {
 
 namespace {
 
-// Factors of the odds: A10 of the design, but for rules that were judged and are silent, which are
-// less sure to fire than was assumed.
+// Factors of the odds. A rule that was judged in B and is silent has none: rules are too seldom
+// sure to fire.
 constexpr double kPredicted = 10.0;
 constexpr double kRightSign = 2.0;
 constexpr double kWrongSign = 1.0 / 20.0;
@@ -30,10 +31,9 @@ constexpr double kRuleFiresInBoth = 1.0 / 3.0;
 constexpr double kSharedByGood = 1.0 / 20.0;
 constexpr double kOutsideGood = 2.0;
 
-void add(std::vector<WeighedEvidence>& all, double factor, Text text,
-         std::optional<ChangeSource> source = std::nullopt)
+void add(std::vector<WeighedEvidence>& all, double factor, Text text)
 {
-    all.push_back({.text = std::move(text), .factor = factor, .source = std::move(source)});
+    all.push_back({.text = std::move(text), .factor = factor});
 }
 
 /// By what the value was multiplied; nothing if it is no positive number on both sides.
@@ -241,28 +241,43 @@ const Finding* findingAbout(const ComparedRun& run, const RunChange& change)
     return nullptr;
 }
 
-std::string_view catalogueCode(const Finding& finding)
+/// Only in the areas that the comparison has something of.
+GoodRunChanges changesOfGoodRun(const ComparedRun& good, const ComparedRun& bad,
+                                const std::set<ChangeArea>& areas)
 {
-    return finding.code;
-}
-
-ChangedPaths pathsOf(const ComparedRun& good, const ComparedRun& bad)
-{
-    ChangedPaths paths;
-    for (auto* changesOf : {configurationChanges, environmentChanges, dataChanges, codeChanges}) {
-        for (const RunChange& change : changesOf(good, bad).changes)
-            paths.insert(change.id);
+    struct AreaChanges {
+        ChangeArea area;
+        ChangeSet (*of)(const ComparedRun&, const ComparedRun&);
+    };
+    static constexpr std::array kAreas{AreaChanges{ChangeArea::Configuration, configurationChanges},
+                                       AreaChanges{ChangeArea::Environment, environmentChanges},
+                                       AreaChanges{ChangeArea::Data, dataChanges},
+                                       AreaChanges{ChangeArea::Code, codeChanges}};
+    GoodRunChanges found;
+    for (const AreaChanges& one : kAreas) {
+        if (!areas.contains(one.area))
+            continue;
+        const ChangeSet set = one.of(good, bad);
+        if (!set.notRecorded.empty())
+            found.unknownAreas.insert(one.area);
+        for (const RunChange& change : set.changes)
+            (change.kind == ChangeKind::Unrecorded ? found.unknown : found.changed)
+                .insert(change.id);
     }
-    return paths;
+    return found;
 }
 
 } // namespace
 
 EvidenceBase::EvidenceBase(const RunComparison& comparison) : m_comparison(comparison)
 {
+    std::set<ChangeArea> areas;
+    for (const RunChange& change : comparison.changes)
+        areas.insert(change.area);
     for (std::size_t i = 1; i + 1 < comparison.runs.size(); ++i) {
         if (comparison.runs[i].side == RunSide::A)
-            m_goodRuns.push_back(pathsOf(comparison.runs[i], comparison.runs.back()));
+            m_goodRuns.push_back(
+                changesOfGoodRun(comparison.runs[i], comparison.runs.back(), areas));
     }
 }
 
@@ -405,7 +420,7 @@ void EvidenceBase::addRules(const RunChange& change, EffectFamily family,
     }
     if (inB == nullptr)
         return;
-    const std::string code(catalogueCode(*inB));
+    const std::string& code = inB->code;
     if (inA == nullptr)
         add(all, kRuleFires,
             {FAULTLINE_TR_NOOP("Compare", "only B has the finding %1: %2"), {code, inB->title}});
@@ -416,14 +431,18 @@ void EvidenceBase::addRules(const RunChange& change, EffectFamily family,
 
 void EvidenceBase::addGoodRuns(const RunChange& change, std::vector<WeighedEvidence>& all) const
 {
-    if (m_goodRuns.empty())
-        return;
-    const auto sharing =
-        std::count_if(m_goodRuns.begin(), m_goodRuns.end(),
-                      [&change](const ChangedPaths& paths) { return !paths.contains(change.id); });
-    if (sharing > 0)
+    bool isShared = false;
+    bool isOutside = false;
+    for (const GoodRunChanges& run : m_goodRuns) {
+        const bool differs = run.changed.contains(change.id);
+        const bool isUnknown =
+            !differs && (run.unknown.contains(change.id) || run.unknownAreas.contains(change.area));
+        isShared = isShared || (!differs && !isUnknown);
+        isOutside = isOutside || differs;
+    }
+    if (isShared)
         add(all, kSharedByGood, FAULTLINE_TR_NOOP("Compare", "a good run has the same value as B"));
-    else
+    else if (isOutside)
         add(all, kOutsideGood, FAULTLINE_TR_NOOP("Compare", "no good run has the value of B"));
 }
 

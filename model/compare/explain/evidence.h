@@ -13,8 +13,12 @@
 
 namespace faultline {
 
-/// Of one good run beyond the baseline: the changes between it and B.
-using ChangedPaths = std::set<std::string>;
+/// A good run beyond the baseline, held against B: by id what differs, and what cannot be told.
+struct GoodRunChanges {
+    std::set<std::string> changed;
+    std::set<std::string> unknown;
+    std::set<ChangeArea> unknownAreas; ///< of which a side has not recorded all
+};
 
 /// What is known of a comparison for weighing its changes, made once.
 class EvidenceBase {
@@ -40,7 +44,7 @@ private:
     void addGoodRuns(const RunChange& change, std::vector<WeighedEvidence>& all) const;
 
     const RunComparison& m_comparison;
-    std::vector<ChangedPaths> m_goodRuns; ///< beyond the baseline
+    std::vector<GoodRunChanges> m_goodRuns;
 };
 
 } // namespace faultline

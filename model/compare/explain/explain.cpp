@@ -168,11 +168,12 @@ void normalise(std::vector<Weighed>& all)
 void shareByAmount(const Effect& effect, std::vector<Weighed>& all)
 {
     constexpr double kFewest = 0.75; // of the difference: else the split is but a hint
+    if (effect.difference.value_or(0.0) == 0.0)
+        return;
     double total = 0.0;
     for (const Weighed& one : all)
-        total +=
-            std::max(one.candidate.amount.value_or(0.0) / effect.difference.value_or(1.0), 0.0);
-    if (!effect.difference || total < kFewest)
+        total += std::max(one.candidate.amount.value_or(0.0) / *effect.difference, 0.0);
+    if (total < kFewest)
         return;
     const double explained = std::min(total, 1.0);
     double others = 0.0;

@@ -5,12 +5,13 @@
 #include "model/compare/explain/change_words.h"
 #include "model/compare/explain/explain.h"
 #include "model/core/case_artifacts.h"
+#include "model/core/secrets.h"
 #include "model/core/text_marker.h"
+#include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/fixes/config_edit.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <limits>
 #include <span>
@@ -95,7 +96,8 @@ std::optional<ConfigEdit> editTakingBack(const RunComparison& comparison, const 
         edit.value = literalIn(*origin, node);
     else
         edit.value = changeValueText(change.a);
-    return edit.value.empty() ? std::nullopt : std::optional(edit);
+    const bool isHidden = edit.value.find(kHiddenSecret) != std::string::npos;
+    return edit.value.empty() || isHidden ? std::nullopt : std::optional(edit);
 }
 
 std::vector<const RunChange*> changesOf(const RunComparison& comparison,
@@ -186,21 +188,9 @@ std::string recordedCommand(const Training& training)
         for (std::size_t word = config->nodes[command].firstChild; word != ConfigNode::npos;
              word = config->nodes[word].nextSibling) {
             const std::string& text = config->nodes[word].value;
-            const bool isPlain =
-                !text.empty() && std::all_of(text.begin(), text.end(), [](char letter) {
-                    return std::isalnum(static_cast<unsigned char>(letter)) != 0
-                           || std::string_view("-_./=:,+@%").find(letter) != std::string_view::npos;
-                });
-            std::string quoted = text;
-            if (!isPlain) {
-                quoted = "'";
-                for (const char letter : text)
-                    quoted += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
-                quoted += "'";
-            }
-            line += (line.empty() ? "" : " ") + quoted;
+            line += (line.empty() ? "" : " ") + shellWord(text);
         }
-        return line;
+        return hideSecrets(std::move(line));
     }
     return {};
 }

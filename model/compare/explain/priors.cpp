@@ -125,9 +125,7 @@ EffectFamily familyOf(const Effect& effect, const RunComparison& comparison)
     if (id == "end")
         return familyOfEnd(comparison);
     if (id == "peak-memory")
-        return effect.label.source.text.find("host") != std::string_view::npos
-                   ? EffectFamily::HostMemory
-                   : EffectFamily::GpuMemory;
+        return effect.isOfHost ? EffectFamily::HostMemory : EffectFamily::GpuMemory;
     if (id == "input-wait" || id == "copy")
         return EffectFamily::Input;
     if (id == "communication")

@@ -24,7 +24,6 @@ enum class EffectFamily : std::uint8_t {
     Crash,
     Hang,
 };
-inline constexpr std::size_t kEffectFamilyCount = 11;
 
 /// `comparison` tells what an end was about.
 [[nodiscard]] EffectFamily familyOf(const Effect& effect, const RunComparison& comparison);

@@ -81,7 +81,7 @@ void addTimeByWork(const RunComparison& comparison, const Effect& effect,
     }
     const double difference = *effect.valueB - *effect.valueA;
     const double predicted = *effect.valueA * std::expm1(logs);
-    if (parts.empty() || logs == 0.0 || predicted * difference <= 0.0)
+    if (parts.empty() || !std::isfinite(predicted) || logs == 0.0 || predicted * difference <= 0.0)
         return;
     const double explained = std::abs(predicted) < std::abs(difference) ? predicted : difference;
     for (const auto& [id, part] : parts)
