@@ -3976,12 +3976,12 @@
         <translation>%1 braucht %2 weniger Speicher als %3</translation>
     </message>
     <message>
-        <source>a step of %1 takes %2 longer than one of %3</source>
-        <translation>ein Schritt von %1 dauert %2 länger als einer von %3</translation>
+        <source>Steps of %1 take %2 longer than those of %3</source>
+        <translation>Schritte von %1 dauern %2 länger als die von %3</translation>
     </message>
     <message>
-        <source>a step of %1 takes %2 less time than one of %3</source>
-        <translation>ein Schritt von %1 dauert %2 kürzer als einer von %3</translation>
+        <source>Steps of %1 take %2 less time than those of %3</source>
+        <translation>Schritte von %1 dauern %2 kürzer als die von %3</translation>
     </message>
     <message>
         <source>%1 of %2 is %3 instead of %4</source>

@@ -3972,11 +3972,11 @@
         <translation>%1 比 %3 少需要 %2 内存</translation>
     </message>
     <message>
-        <source>a step of %1 takes %2 longer than one of %3</source>
+        <source>Steps of %1 take %2 longer than those of %3</source>
         <translation>%1 的一步比 %3 的长 %2</translation>
     </message>
     <message>
-        <source>a step of %1 takes %2 less time than one of %3</source>
+        <source>Steps of %1 take %2 less time than those of %3</source>
         <translation>%1 的一步比 %3 的短 %2</translation>
     </message>
     <message>
