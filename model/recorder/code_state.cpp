@@ -3,6 +3,7 @@
 #include "model/recorder/code_state.h"
 
 #include "model/core/ascii.h"
+#include "model/recorder/git_index.h"
 #include "model/recorder/package_lister.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{4} << 20;
+constexpr std::size_t kSha256 = 64; ///< letters of such a name
 
 /// Empty if it is no plain file, cannot be read, or is too large to be one of these.
 std::string textOf(const fs::path& path)
@@ -38,7 +40,6 @@ std::string firstLine(const fs::path& path)
 bool isObjectName(std::string_view text)
 {
     constexpr std::size_t kSha1 = 40;
-    constexpr std::size_t kSha256 = 64;
     return (text.size() == kSha1 || text.size() == kSha256)
            && std::all_of(text.begin(), text.end(), isHexDigit);
 }
@@ -145,6 +146,7 @@ CodeFacts codeFacts(const std::vector<std::string>& command, const std::string& 
     const fs::path common = commonFolder(git);
     readHead(git, common, facts);
     facts.remote = addressOfOrigin(common);
+    facts.dirty = filesChangedSince(git / "index", top, facts.commit.size() == kSha256);
     return facts;
 }
 

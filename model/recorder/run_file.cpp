@@ -82,7 +82,8 @@ Json codeJson(const CodeFacts& facts)
     return {{"folder", facts.folder},
             {"commit", known(facts.commit)},
             {"branch", known(facts.branch)},
-            {"remote", known(facts.remote)}};
+            {"remote", known(facts.remote)},
+            {"dirty", known(facts.dirty)}};
 }
 
 Json gpuFacts(const GpuFacts& facts)

@@ -3,13 +3,16 @@
 // Which state of a repository a command is run from.
 
 #include "model/recorder/code_state.h"
+#include "model/recorder/git_index.h"
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <string>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace faultline::recorder {
@@ -69,6 +72,91 @@ TEST_F(CodeState, MayBeUnknown)
     EXPECT_TRUE(codeFacts({"python", "none.py"}, (m_root / "plain").string()).folder.empty());
     write("broken/.git/HEAD", "ref: ../../../etc/passwd\n");
     EXPECT_TRUE(codeFacts({"python"}, (m_root / "broken").string()).commit.empty());
+}
+
+/// An index as git writes it; `entries` with flags and names, of version 4 with what is dropped.
+class IndexBytes {
+public:
+    explicit IndexBytes(std::uint32_t version, std::uint32_t count)
+    {
+        m_bytes = "DIRC";
+        number(version);
+        number(count);
+    }
+    /// As `file` is now.
+    IndexBytes& entry(const fs::path& file, std::uint16_t flags, const std::string& tail)
+    {
+        const std::size_t start = m_bytes.size();
+        struct stat now = {};
+        EXPECT_EQ(::lstat(file.c_str(), &now), 0);
+        number(0), number(0);
+        number(static_cast<std::uint32_t>(now.st_mtim.tv_sec));
+        number(static_cast<std::uint32_t>(now.st_mtim.tv_nsec));
+        number(0), number(0), number(0100644), number(0), number(0);
+        number(static_cast<std::uint32_t>(now.st_size));
+        m_bytes.append(20, 'h');
+        m_bytes += static_cast<char>(flags >> 8U);
+        m_bytes += static_cast<char>(flags & 0xFFU);
+        m_bytes += tail;
+        m_bytes += '\0';
+        m_filled = 8 - (m_bytes.size() - start) % 8;
+        return *this;
+    }
+    /// Up to the next multiple of eight: versions before 4.
+    IndexBytes& fill()
+    {
+        m_bytes.append(m_filled % 8, '\0');
+        return *this;
+    }
+    [[nodiscard]] const std::string& text() const { return m_bytes; }
+
+private:
+    void number(std::uint32_t value)
+    {
+        for (unsigned shift = 32; shift > 0; shift -= 8)
+            m_bytes += static_cast<char>(value >> (shift - 8) & 0xFFU);
+    }
+    std::string m_bytes;
+    std::size_t m_filled = 0;
+};
+
+TEST_F(CodeState, CountsTheFilesThatAreNotAsGitLastSawThem)
+{
+    write("repo/.git/HEAD", kCommit + "\n");
+    write("repo/train.py", "one");
+    write("repo/train_more.py", "two");
+    const fs::path top = m_root / "repo";
+    write("repo/.git/index", IndexBytes(2, 2)
+                                 .entry(top / "train.py", 8, "train.py")
+                                 .fill()
+                                 .entry(top / "train_more.py", 13, "train_more.py")
+                                 .fill()
+                                 .text());
+    const auto dirty = [&top] { return codeFacts({"python"}, top.string()).dirty; };
+    EXPECT_EQ(dirty(), 0U);
+    write("repo/train.py", "another one");
+    EXPECT_EQ(dirty(), 1U);
+    fs::remove(top / "train_more.py");
+    EXPECT_EQ(dirty(), 2U);
+}
+
+TEST_F(CodeState, ReadsNamesThatGitShortened)
+{
+    write("repo/train.py", "one");
+    write("repo/train_more.py", "two");
+    const fs::path top = m_root / "repo";
+    const std::string index = IndexBytes(4, 2)
+                                  .entry(top / "train.py", 8, std::string(1, '\0') + "train.py")
+                                  .entry(top / "train_more.py", 13, "\x03_more.py")
+                                  .text();
+    write("index", index);
+    EXPECT_EQ(filesChangedSince(m_root / "index", top, false), 0U);
+    // Each cut is told from a whole one.
+    for (std::size_t size = 0; size < index.size(); ++size) {
+        write("index", index.substr(0, size));
+        EXPECT_FALSE(filesChangedSince(m_root / "index", top, false)) << size;
+    }
+    EXPECT_FALSE(filesChangedSince(m_root / "none", top, false));
 }
 
 } // namespace
