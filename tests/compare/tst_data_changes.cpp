@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/compare/compare.h"
 #include "tests/compare/compared_runs.h"
 #include "tests/diagnosis/support/data_maker.h"
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <functional>
 #include <random>
 
@@ -148,6 +150,58 @@ TEST(DataChanges, EqualSetsSeldomDiffer)
                          : 0;
     }
     EXPECT_LE(differing, 1U);
+}
+
+DatasetPtr evaluatedOn(int images)
+{
+    DatasetMaker made;
+    made.split("train").picture("a.jpg", 640, 480).box("cat", 0.1F, 0.2F, 0.5F, 0.8F);
+    made.split("val");
+    for (int i = 0; i < images; ++i)
+        made.picture("v" + std::to_string(i) + ".jpg", 640, 480).box("cat", 0.1F, 0.1F, 0.5F, 0.5F);
+    return made.make();
+}
+
+ComparedRun withMetric(double level, int images, RunSide side)
+{
+    Training training = ranOn(evidenceOf(evaluatedOn(images)));
+    const RunPtr run =
+        RunMaker("train")
+            .curve("loss", stepsFrom(0, 400),
+                   [](std::int64_t step) { return healthyLoss(static_cast<double>(step), 200.0); })
+            .curve("mAP", stepsFrom(0, 400, 10),
+                   [level](std::int64_t step) {
+                       return level * (1.0 - std::exp(-static_cast<double>(step) / 100.0));
+                   })
+            .make();
+    Training ran = analysed(caseOf({run}))->trainings.front();
+    ran.datasets = training.datasets;
+    return sideOf(std::move(ran), side, side == RunSide::A ? "june" : "august");
+}
+
+Effect metricBetween(int imagesOfB)
+{
+    SilentMonitor monitor;
+    const MatchedRuns pair{.good = {withMetric(0.6, 4, RunSide::A)},
+                           .bad = withMetric(0.1, imagesOfB, RunSide::B)};
+    const Result<RunComparison> result = compareRuns(pair, {}, monitor);
+    EXPECT_TRUE(result);
+    for (const Effect& effect : result->effects) {
+        if (effect.id == "metric:mAP")
+            return effect;
+    }
+    ADD_FAILURE() << "no metric";
+    return {};
+}
+
+TEST(DataChanges, AMetricOfAnotherTestSetIsNotHeldAgainstIt)
+{
+    EXPECT_NE(metricBetween(4).state, EffectState::Unknown);
+    const Effect other = metricBetween(7);
+    EXPECT_EQ(other.state, EffectState::Unknown);
+    EXPECT_FALSE(other.isWorse);
+    EXPECT_EQ(toEnglish(other.reason),
+              "the test sets differ, so the values cannot be held against each other");
 }
 
 } // namespace

@@ -19,6 +19,8 @@ namespace faultline {
 
 /// Test set, membership, labels and distributions of the datasets that were read.
 [[nodiscard]] ChangeSet dataChanges(const ComparedRun& a, const ComparedRun& b);
+/// Whether a change says that both sides evaluate on other images, or with other labels.
+[[nodiscard]] bool changesTestSet(const RunChange& change);
 
 /// Commit, dirty files, remote (without a login).
 [[nodiscard]] ChangeSet codeChanges(const ComparedRun& a, const ComparedRun& b);

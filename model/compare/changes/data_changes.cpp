@@ -17,6 +17,7 @@ namespace faultline {
 
 namespace {
 
+constexpr std::string_view kTestSet = "test-set:"; ///< before the name of a split
 constexpr double kTestSetWeight = 0.95;
 constexpr double kClassWeight = 0.9;
 constexpr double kLeakWeight = 0.7;
@@ -200,7 +201,8 @@ private:
                              : counts;
         change.weight =
             isTest ? kTestSetWeight : weightOfShare(onlyA + onlyB, one.size() + other.size());
-        m_list.add((isTest ? "test-set:" : "membership:") + name, std::move(change));
+        m_list.add((isTest ? std::string(kTestSet) : std::string("membership:")) + name,
+                   std::move(change));
         return true;
     }
 
@@ -335,6 +337,18 @@ private:
 ChangeSet dataChanges(const ComparedRun& a, const ComparedRun& b)
 {
     return DataComparer(a, b).run();
+}
+
+bool changesTestSet(const RunChange& change)
+{
+    const auto isThere = [](const ChangeValue& images) {
+        const double* count = std::get_if<double>(&images);
+        return count != nullptr && *count > 0.0;
+    };
+    const std::string_view prefix = toString(ChangeArea::Data);
+    return change.area == ChangeArea::Data
+           && std::string_view(change.id).substr(prefix.size() + 1).starts_with(kTestSet)
+           && isThere(change.a) && isThere(change.b);
 }
 
 } // namespace faultline
