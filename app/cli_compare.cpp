@@ -8,6 +8,7 @@
 #include "model/casefile/case_file.h"
 #include "model/casefile/patch_files.h"
 #include "model/compare/compare.h"
+#include "model/compare/machine_side.h"
 #include "model/report/compare_report.h"
 #include "model/report/plain_text.h"
 
@@ -121,6 +122,7 @@ OrUsage<Question> questionOf(const Arguments& arguments)
         return std::move(*wrong);
     question.options.only = std::get<0>(std::move(areas));
     question.options.withData = !arguments.has("--no-data");
+    question.options.withOutcome = !arguments.has("--environment");
     if (const std::optional<std::string> pattern = arguments.value("--ignore")) {
         auto filter = NameFilter::compile("--ignore", *pattern);
         if (auto* wrong = std::get_if<UsageError>(&filter))
@@ -153,12 +155,25 @@ CaseAnalysisPtr withOnly(const CaseAnalysis& analysis, std::string_view name)
     return one->trainings.empty() ? nullptr : one;
 }
 
+/// A PATH that names a machine type, where environments are compared and there is no such file.
+std::optional<ComparedCase> machineOf(const std::string& path, const Arguments& arguments)
+{
+    std::error_code error;
+    if (!arguments.has("--environment") || std::filesystem::exists(path, error))
+        return std::nullopt;
+    return caseOfMachine(path);
+}
+
 /// Reads and judges the PATHs of a side; nothing readable among them is the code to exit with.
 OrExit<std::vector<ComparedCase>> readSide(const std::vector<std::string>& paths,
                                            const Question& question, const Arguments& arguments)
 {
     std::vector<ComparedCase> cases;
     for (const std::string& path : paths) {
+        if (std::optional<ComparedCase> machine = machineOf(path, arguments)) {
+            cases.push_back(*std::move(machine));
+            continue;
+        }
         Arguments one = arguments;
         one.values.erase("--demo");
         one.paths = {path};
@@ -324,28 +339,28 @@ Command compareCommand()
             "change explains the difference, and the run that would decide between several.\n"
             "A PATH may hold several trainings; they are paired by their names below it. More\n"
             "good runs tell how much runs differ by chance.\n",
-        .options = {{"--good", "", "PATH...", "more runs that worked", true},
-                    {"--bad", "", "PATH...", "more runs to ask about", true},
-                    {"--axis", "", "AXIS",
-                     "lay curves over each other by auto, step, images, epoch or time"},
-                    {"--only", "", "AREAS",
-                     "only these, with commas: configuration, environment, data, code, console"},
-                    {"--environment", "", "", "only the environments, as --only environment"},
-                    {"--all", "", "", "list what is only cosmetic, too"},
-                    {"--ignore", "", "RE", "leave out changes whose path matches"},
-                    {"--case", "", "FILE", "take clocks, tables and settings from a case file"},
-                    {"--json", "", "", "print JSON (schema faultline/compare/1)"},
-                    {"--markdown", "", "",
-                     "print Markdown of at most 60 lines, for a pull request"},
-                    {"--html", "", "FILE",
-                     "write one self-contained page to FILE (- for standard output)"},
-                    {"--no-data", "", "", "do not read the datasets that are found"},
-                    {"--next-run", "", "DIR",
-                     "write the patch of the run that decides most to DIR"}},
+        .options =
+            {{"--good", "", "PATH...", "more runs that worked", true},
+             {"--bad", "", "PATH...", "more runs to ask about", true},
+             {"--axis", "", "AXIS",
+              "lay curves over each other by auto, step, images, epoch or time"},
+             {"--only", "", "AREAS",
+              "only these, with commas: configuration, environment, data, code, console"},
+             {"--environment", "", "", "only the environments; a PATH may be a machine type"},
+             {"--all", "", "", "list what is only cosmetic, too"},
+             {"--ignore", "", "RE", "leave out changes whose path matches"},
+             {"--case", "", "FILE", "take clocks, tables and settings from a case file"},
+             {"--json", "", "", "print JSON (schema faultline/compare/1)"},
+             {"--markdown", "", "", "print Markdown of at most 60 lines, for a pull request"},
+             {"--html", "", "FILE",
+              "write one self-contained page to FILE (- for standard output)"},
+             {"--no-data", "", "", "do not read the datasets that are found"},
+             {"--next-run", "", "DIR", "write the patch of the run that decides most to DIR"}},
         .examples = {"faultline-cli compare runs/june runs/august",
                      "faultline-cli compare runs/june runs/august --markdown",
                      "faultline-cli compare runs/s1 runs/bad --good runs/s2 runs/s3",
-                     "faultline-cli compare --environment laptop/ Dockerfile"},
+                     "faultline-cli compare --environment laptop/ Dockerfile",
+                     "faultline-cli compare --environment runs/june a2-highgpu-1g"},
         .run = runCompare,
     };
 }

@@ -5,7 +5,9 @@
 #include "model/compare/changes/changes.h"
 #include "model/compare/effects/effects.h"
 #include "model/compare/explain/explain.h"
+#include "model/compare/explain/tried_runs.h"
 #include "model/compare/verdict.h"
+#include "model/core/text_marker.h"
 
 #include <algorithm>
 #include <array>
@@ -59,6 +61,24 @@ void sortChanges(std::vector<RunChange>& changes)
                      });
 }
 
+/// A metric of another test set measures something else.
+void abstainOverTestSets(RunComparison& comparison)
+{
+    const bool isOther =
+        std::any_of(comparison.changes.begin(), comparison.changes.end(), changesTestSet);
+    if (!isOther)
+        return;
+    for (Effect& effect : comparison.effects) {
+        if (!effect.id.starts_with("metric:"))
+            continue;
+        effect.state = EffectState::Unknown;
+        effect.isWorse = false;
+        effect.onset.reset();
+        effect.reason = FAULTLINE_TR_NOOP(
+            "Compare", "the test sets differ, so the values cannot be held against each other");
+    }
+}
+
 /// The worst outcome first.
 int rankOf(const RunComparison& comparison)
 {
@@ -83,7 +103,8 @@ Result<RunComparison> compareRuns(const MatchedRuns& pair, const CompareOptions&
     const ComparedRun& a = pair.good.front();
     made.comparableReason = whyNotComparable(a.of(), pair.bad.of());
     made.isComparable = made.comparableReason.empty();
-    made.effects = effectsOf(pair.good, pair.bad, options.axis);
+    if (options.withOutcome)
+        made.effects = effectsOf(pair.good, pair.bad, options.axis);
     monitor.advance(1);
     for (const AreaStep& step : kAreas) {
         if (monitor.isCancelled())
@@ -93,7 +114,9 @@ Result<RunComparison> compareRuns(const MatchedRuns& pair, const CompareOptions&
         monitor.advance(1);
     }
     sortChanges(made.changes);
+    abstainOverTestSets(made);
     if (made.isComparable) {
+        made.tried = triedRuns(made, pair.others, monitor);
         explain(made);
         made.nextRun = nextRunOf(made);
     }

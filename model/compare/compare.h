@@ -18,6 +18,7 @@ struct CompareOptions {
     std::optional<CompareAxis> axis; ///< none: the fair one
     std::vector<ChangeArea> only;    ///< empty: all
     bool withData = true;
+    bool withOutcome = true; ///< false: only what went in, so no effects and no candidates
     /// Changes of these paths are left out, as the user said.
     std::function<bool(const RunChange&)> isIgnored;
 };

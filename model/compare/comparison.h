@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -176,6 +177,15 @@ struct NextRun {
     std::size_t runsLeft = 1;         ///< at worst, this one included
 };
 
+/// Another run that is as B but for some of the changes, which it takes back: what a NextRun asks
+/// for, made later.
+struct TriedRun {
+    std::string name;
+    std::vector<std::string> changes; ///< RunChange::id: those in which it is as A
+    /// As which side it came out, by Effect::id; an effect that lies between is not in it.
+    std::map<std::string, RunSide> outcomes;
+};
+
 struct RunComparison {
     std::vector<ComparedRun> runs; ///< the baseline (A) first, then the others of A, then of B
     bool isComparable = true;      ///< the same kind of task
@@ -184,7 +194,8 @@ struct RunComparison {
     std::vector<Effect> effects;
     std::vector<RunChange> changes; ///< most consequential first; cosmetic ones last
     std::vector<Candidate> candidates;
-    bool isSeparable = true; ///< false: the evidence does not tell the candidates apart
+    bool isSeparable = true;     ///< false: the evidence does not tell the candidates apart
+    std::vector<TriedRun> tried; ///< experiments among the runs that were opened
     std::optional<NextRun> nextRun;
     std::size_t equal = 0; ///< settings that are equal
     std::size_t cosmetic = 0;

@@ -107,6 +107,30 @@ void makeNamesUnlike(std::span<const ComparedCase> a, const ComparedCase& b, Mat
     }
 }
 
+bool isIn(const MatchedRuns& pair, const ComparedRun& run)
+{
+    const auto isSame = [&run](const ComparedRun& one) {
+        return one.analysis == run.analysis && one.training == run.training;
+    };
+    return isSame(pair.bad) || std::any_of(pair.good.begin(), pair.good.end(), isSame)
+           || std::any_of(pair.others.begin(), pair.others.end(), isSame);
+}
+
+/// Those of `cases` that are not in the pair; `left` are not wanted.
+void addOthers(std::span<const ComparedCase> cases, const Paired& left, MatchedRuns& pair)
+{
+    constexpr std::size_t kMost = 16; // each is held against B: of 100 runs that takes too long
+    for (const ComparedCase& one : cases) {
+        for (std::size_t i = 0; i < one.analysis->trainings.size(); ++i) {
+            if (pair.others.size() >= kMost)
+                return;
+            ComparedRun run = runIn(one, i, RunSide::B);
+            if (!left.contains({one.analysis.get(), i}) && !isIn(pair, run))
+                pair.others.push_back(std::move(run));
+        }
+    }
+}
+
 // What a training is for, by what it logs and is configured with. Several signs may be there.
 enum class TaskSign : std::uint8_t {
     Detection,
@@ -206,6 +230,10 @@ Matching matchTrainings(std::span<const ComparedCase> a, std::span<const Compare
     }
     tellUnpaired(a, pairedA, matching.withoutPartner);
     tellUnpaired(b, pairedB, matching.withoutPartner);
+    for (MatchedRuns& pair : matching.pairs) {
+        addOthers(a, pairedA, pair);
+        addOthers(b, {}, pair);
+    }
     return matching;
 }
 

@@ -14,6 +14,8 @@ namespace faultline {
 struct MatchedRuns {
     std::vector<ComparedRun> good; ///< side A, the baseline first; at least one
     ComparedRun bad;               ///< side B
+    /// Further runs that are open: one may be the experiment that decides. A few at most.
+    std::vector<ComparedRun> others = {};
 };
 
 struct Matching {

@@ -132,6 +132,8 @@ Text verdictWithoutDifference(const RunComparison& comparison)
     Text settings =
         changed == 1 ? Text(FAULTLINE_TR_NOOP("Compare", "1 setting differs."))
                      : Text{FAULTLINE_TR_N_NOOP("Compare", "%n setting(s) differ."), {}, changed};
+    if (comparison.effects.empty()) // only what went in was asked for
+        return settings;
     return {isUnsure
                 ? FAULTLINE_TR_NOOP("Compare", "No difference in the outcome beyond what another "
                                                "seed may do; %1")

@@ -184,6 +184,23 @@ std::optional<ComparedRun> CaseComparison::comparedRun(const RunId& run, RunSide
     return std::nullopt;
 }
 
+/// A few of the runs that stand on no side: one may be the experiment that was asked for.
+std::vector<ComparedRun> CaseComparison::otherRuns() const
+{
+    constexpr std::size_t kMost = 16;
+    std::vector<ComparedRun> others;
+    for (const Choice& choice : choices()) {
+        const bool isChosen =
+            choice.run == m_bad
+            || std::find(m_good.begin(), m_good.end(), choice.run) != m_good.end();
+        if (isChosen || !choice.isSameTask || others.size() >= kMost)
+            continue;
+        if (std::optional<ComparedRun> other = comparedRun(choice.run, RunSide::B))
+            others.push_back(*std::move(other));
+    }
+    return others;
+}
+
 void CaseComparison::start()
 {
     if (!m_isWanted)
@@ -201,6 +218,7 @@ void CaseComparison::start()
         return;
     }
     pair.bad = *std::move(bad);
+    pair.others = otherRuns();
     CompareOptions options;
     options.isIgnored = [ignored = m_opened.document().ignoredChanges()](const RunChange& change) {
         return isIgnored(ignored, toString(change.area), change.path);

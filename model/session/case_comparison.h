@@ -61,6 +61,7 @@ private:
     void followDiagnosis();
     void chooseWhatIsMissing();
     void start();
+    [[nodiscard]] std::vector<ComparedRun> otherRuns() const;
     [[nodiscard]] std::optional<ComparedRun> comparedRun(const RunId& run, RunSide side) const;
 
     OpenCase& m_opened;

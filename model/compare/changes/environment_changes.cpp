@@ -8,6 +8,7 @@
 #include "model/compare/changes/side_environment.h"
 #include "model/core/ascii.h"
 #include "model/core/text_marker.h"
+#include "model/vram/hardware.h"
 
 #include <algorithm>
 #include <array>
@@ -154,6 +155,24 @@ void tellBytes(const std::string& name, RunChange& change)
     }
 }
 
+/// "2 × Tesla T4": how many, and the model by its name in the table of GPUs; a name that is not in
+/// it stays as it is.
+std::string gpuModel(std::string_view gpus)
+{
+    constexpr std::string_view kTimes = " × ";
+    const std::size_t times = gpus.find(kTimes);
+    const std::size_t begin = times == std::string_view::npos ? 0 : times + kTimes.size();
+    const Result<vram::Gpu> known = vram::findGpu(gpus.substr(begin));
+    return std::string(gpus.substr(0, begin))
+           + (known ? known->name : std::string(gpus.substr(begin)));
+}
+
+/// A driver and a table of machines have other names for one GPU.
+bool isSameGpu(std::string_view a, std::string_view b)
+{
+    return a == b || gpuModel(a) == gpuModel(b);
+}
+
 std::string_view digestOf(std::string_view image)
 {
     const std::size_t at = image.find("@sha256:");
@@ -216,6 +235,7 @@ private:
         const std::optional<PackageVersion> other = PackageVersion::parse(b.value);
         const bool isVersion = one && other && !isNamed(name) && !isMeasured(name);
         const bool isSame = name == "base-image" ? isSameImage(a.value, b.value)
+                            : name == "gpu"      ? isSameGpu(a.value, b.value)
                             : isMeasured(name)   ? isSameMeasure(change.a, change.b)
                             : isVersion          ? *one == *other
                                                  : a.value == b.value;

@@ -5,6 +5,7 @@
 #include "model/compare/explain/evidence.h"
 #include "model/compare/explain/priors.h"
 #include "model/compare/explain/size_models.h"
+#include "model/compare/explain/tried_runs.h"
 #include "model/core/text_marker.h"
 
 #include <algorithm>
@@ -78,6 +79,7 @@ struct Weighed {
     Candidate candidate;
     double odds = 0.0;
     double evidence = 1.0; ///< product of the factors
+    bool isTested = false; ///< a run was made that tells
 };
 
 /// A group is as likely as its likeliest member, and what is said of that one is its evidence.
@@ -195,12 +197,33 @@ void shareByAmount(const Effect& effect, std::vector<Weighed>& all)
     }
 }
 
+/// An experiment outweighs what is usual and what is calculated.
+void weighTrials(const RunComparison& comparison, const Effect& effect, std::vector<Weighed>& all)
+{
+    if (comparison.tried.empty())
+        return;
+    for (Weighed& one : all) {
+        one.odds = one.candidate.share;
+        for (WeighedEvidence& told : evidenceOfTrials(comparison, effect, one.candidate.changes)) {
+            one.odds *= told.factor;
+            one.evidence *= told.factor;
+            one.isTested = true;
+            one.candidate.evidence.insert(one.candidate.evidence.begin(), std::move(told));
+        }
+    }
+    normalise(all);
+}
+
 void nameCandidates(const Effect& effect, std::vector<Weighed>& all)
 {
     for (Weighed& one : all) {
         Candidate& candidate = one.candidate;
         if (candidate.changes.empty())
             continue;
+        if (one.isTested && candidate.share >= kExplains) {
+            candidate.sentence = FAULTLINE_TR_NOOP("Compare", "explains it; tested");
+            continue;
+        }
         if (candidate.amount && effect.difference && *candidate.amount * *effect.difference > 0.0) {
             candidate.sentence = {FAULTLINE_TR_NOOP("Compare", "explains %1 of %2"),
                                   {Quantity{std::abs(*candidate.amount), effect.unit},
@@ -254,6 +277,7 @@ std::vector<Weighed> candidatesOf(const RunComparison& comparison, const Effect&
     all.push_back(chanceOf(comparison, effect));
     normalise(all);
     shareByAmount(measured, all);
+    weighTrials(comparison, effect, all);
     nameCandidates(measured, all);
     for (Weighed& one : all)
         one.candidate.effect = effect.id;

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -140,8 +141,19 @@ struct Trial {
     std::optional<PatchedFile> patch;
 };
 
+bool isTried(const RunComparison& comparison, const std::vector<const Candidate*>& taken)
+{
+    std::set<std::string> changes;
+    for (const Candidate* candidate : taken)
+        changes.insert(candidate->changes.begin(), candidate->changes.end());
+    return std::any_of(comparison.tried.begin(), comparison.tried.end(),
+                       [&changes](const TriedRun& run) {
+                           return std::set(run.changes.begin(), run.changes.end()) == changes;
+                       });
+}
+
 /// The set whose share is nearest to one half: it tells most if one change acts. Of sets as near
-/// the one with a patch and the fewest changes.
+/// the one with a patch and the fewest changes. Nothing is taken if all have been tried.
 Trial bestTrial(const RunComparison& comparison, const std::vector<const Candidate*>& candidates)
 {
     struct Scored {
@@ -160,8 +172,11 @@ Trial bestTrial(const RunComparison& comparison, const std::vector<const Candida
         }
         constexpr double kHalf = 0.5;
         scored.distance = std::abs(share - kHalf);
-        all.push_back(std::move(scored));
+        if (!isTried(comparison, scored.taken))
+            all.push_back(std::move(scored));
     }
+    if (all.empty())
+        return {};
     constexpr double kAsNear = 0.02;
     std::stable_sort(all.begin(), all.end(), [](const Scored& one, const Scored& other) {
         return std::pair(std::floor(one.distance / kAsNear), one.taken.size())
@@ -272,6 +287,8 @@ std::optional<NextRun> nextRunOf(const RunComparison& comparison)
     if (share < kWorthARun || isEnough)
         return std::nullopt;
     Trial trial = bestTrial(comparison, candidates);
+    if (trial.taken.empty())
+        return std::nullopt;
     const std::vector<const RunChange*> taken = changesOf(comparison, trial.taken);
     NextRun next;
     for (const RunChange* change : taken)

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/compare/compare.h"
+#include "tests/compare/compared_runs.h"
+#include "tests/diagnosis/support/case_maker.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+namespace faultline::test {
+namespace {
+
+// The rate and the momentum differ between A and B, and B's loss ends far higher.
+
+struct RunSetup {
+    std::string rate = "0.04";
+    std::string momentum = "0.9";
+    std::string packages = "torch==2.4.0\n";
+    double level = 1.0; ///< of the loss
+};
+
+ComparedRun made(const RunSetup& setup, RunSide side, const std::string& name)
+{
+    CaseMaker maker;
+    maker.run(RunMaker("train")
+                  .curve("loss", stepsFrom(0, 400),
+                         [level = setup.level](std::int64_t step) {
+                             return level * healthyLoss(static_cast<double>(step), 200.0);
+                         })
+                  .make());
+    maker.config("batch_size: 8\nlearning_rate: " + setup.rate + "\nmomentum: " + setup.momentum
+                     + "\nworkers: 4\n",
+                 "config.yaml");
+    maker.packages(setup.packages);
+    return sideOf(maker.training(), side, name);
+}
+
+const RunSetup kA;
+const RunSetup kB{.rate = "0.08", .momentum = "0.99", .level = 3.0};
+
+RunComparison comparedWith(std::vector<ComparedRun> others)
+{
+    SilentMonitor monitor;
+    MatchedRuns pair{.good = {made(kA, RunSide::A, "june")}, .bad = made(kB, RunSide::B, "august")};
+    pair.others = std::move(others);
+    const Result<RunComparison> result = compareRuns(pair, {}, monitor);
+    EXPECT_TRUE(result);
+    return *result;
+}
+
+double shareOf(const RunComparison& comparison, std::string_view path)
+{
+    for (const Candidate& candidate : comparison.candidates) {
+        const bool isOfLoss = candidate.effect == "loss:loss";
+        if (isOfLoss && candidate.changes.size() == 1
+            && candidate.changes.front() == "configuration:" + std::string(path))
+            return candidate.share;
+    }
+    return -1.0;
+}
+
+TEST(TriedRuns, WithoutOneTheChangesStaySideBySide)
+{
+    const RunComparison none = comparedWith({});
+    EXPECT_TRUE(none.tried.empty());
+    ASSERT_TRUE(none.nextRun);
+    EXPECT_GT(shareOf(none, "learning_rate"), 0.1);
+    EXPECT_GT(shareOf(none, "momentum"), 0.05);
+}
+
+TEST(TriedRuns, OneThatTakesAChangeBackAndComesOutAsAShowsThatItWasThat)
+{
+    const RunComparison before = comparedWith({});
+    const RunComparison after = comparedWith(
+        {made({.rate = "0.08", .momentum = "0.9", .level = 1.0}, RunSide::B, "september")});
+    ASSERT_EQ(after.tried.size(), 1U);
+    EXPECT_EQ(after.tried.front().name, "september");
+    EXPECT_EQ(after.tried.front().changes, std::vector<std::string>{"configuration:momentum"});
+    EXPECT_EQ(after.tried.front().outcomes.at("loss:loss"), RunSide::A);
+    EXPECT_GT(shareOf(after, "momentum"), 2.0 * shareOf(before, "momentum"));
+    EXPECT_LT(shareOf(after, "learning_rate"), shareOf(before, "learning_rate") / 2.0);
+    const auto best = std::find_if(after.candidates.begin(), after.candidates.end(),
+                                   [](const Candidate& c) { return c.effect == "loss:loss"; });
+    ASSERT_NE(best, after.candidates.end());
+    EXPECT_EQ(best->changes, std::vector<std::string>{"configuration:momentum"});
+    EXPECT_EQ(toEnglish(best->evidence.front().text),
+              "september takes this back, is otherwise as B, and came out as A");
+}
+
+TEST(TriedRuns, OneThatTakesAChangeBackAndComesOutAsBAcquitsIt)
+{
+    const RunComparison before = comparedWith({});
+    const RunComparison after = comparedWith(
+        {made({.rate = "0.08", .momentum = "0.9", .level = 3.0}, RunSide::B, "september")});
+    ASSERT_EQ(after.tried.size(), 1U);
+    EXPECT_LT(shareOf(after, "momentum"), shareOf(before, "momentum") / 2.0);
+    EXPECT_GT(shareOf(after, "learning_rate"), shareOf(before, "learning_rate"));
+    // What was tried is not proposed again.
+    if (after.nextRun) {
+        EXPECT_NE(after.nextRun->changes, std::vector<std::string>{"configuration:momentum"});
+    }
+}
+
+TEST(TriedRuns, AnotherSetupIsNoExperiment)
+{
+    const RunSetup third{.rate = "0.02", .momentum = "0.9", .level = 1.0};
+    const RunSetup otherPackage{.rate = "0.08", .momentum = "0.9", .packages = "torch==2.5.1\n"};
+    const RunComparison comparison =
+        comparedWith({made(third, RunSide::B, "third"), made(otherPackage, RunSide::B, "newer"),
+                      made(kA, RunSide::B, "as A"), made(kB, RunSide::B, "as B")});
+    EXPECT_TRUE(comparison.tried.empty());
+}
+
+TEST(TriedRuns, OneBetweenBothSidesTellsNothing)
+{
+    const RunComparison comparison = comparedWith(
+        {made({.rate = "0.08", .momentum = "0.9", .level = 2.0}, RunSide::B, "september")});
+    ASSERT_EQ(comparison.tried.size(), 1U);
+    EXPECT_FALSE(comparison.tried.front().outcomes.contains("loss:loss"));
+    EXPECT_EQ(shareOf(comparison, "momentum"), shareOf(comparedWith({}), "momentum"));
+}
+
+TEST(TriedRuns, CasesWithMoreRunsThanAPairGiveThem)
+{
+    ComparedCase a{.analysis = made(kA, RunSide::A, "june").analysis, .diagnosis = {}, .path = "a"};
+    ComparedCase b{.analysis = made(kB, RunSide::B, "").analysis, .diagnosis = {}, .path = "b"};
+    ComparedCase c{
+        .analysis = made({.rate = "0.08"}, RunSide::B, "").analysis, .diagnosis = {}, .path = "c"};
+    const Matching matching = matchTrainings(std::vector{a}, std::vector{b, c});
+    ASSERT_EQ(matching.pairs.size(), 2U);
+    ASSERT_EQ(matching.pairs.front().others.size(), 1U);
+    EXPECT_EQ(matching.pairs.front().others.front().name, "c");
+    EXPECT_EQ(matching.pairs.back().others.front().name, "b");
+}
+
+} // namespace
+} // namespace faultline::test
