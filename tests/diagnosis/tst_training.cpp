@@ -253,6 +253,38 @@ TEST(FindTrainings, OneTrainingLoggedTwiceIsOne)
     EXPECT_EQ(test::analysed(CaseData(other), {})->trainings.size(), 2U);
 }
 
+TEST(FindTrainings, ATableAboveTheLogsOfOneTrainingIsOfThatTraining)
+{
+    const auto logs = [](const std::string& name) {
+        return RunMaker(name)
+            .curve("epoch_loss", stepsFrom(0, 2), [](std::int64_t) { return 0.7; })
+            .make();
+    };
+    const auto table = [](const std::string& tag) {
+        const RunPtr run = RunMaker("x")
+                               .curve("ap50", stepsFrom(0, 25),
+                                      [](std::int64_t step) {
+                                          return 0.5 - 0.4321 / static_cast<double>(step + 1);
+                                      })
+                               .make();
+        return asTable(*run, "logs/exp/history.csv", tag);
+    };
+    const Training training =
+        trainingOf({logs("exp/tb/train"), logs("exp/tb/validation"), table("ap50")});
+    EXPECT_EQ(training.runs.size(), 3U);
+    // Over several it may be of any of them, and one of another course is of none.
+    const auto count = [](std::vector<RunPtr> runs) {
+        return test::analysed(caseOf(std::move(runs)), {})->trainings.size();
+    };
+    EXPECT_EQ(count({logs("exp/one/train"), logs("exp/two/train"), table("ap50")}), 3U);
+    const RunPtr longer =
+        RunMaker("exp/tb/train")
+            .curve("ap50", stepsFrom(0, 25),
+                   [](std::int64_t step) { return 0.3 + 0.01 * static_cast<double>(step); })
+            .make();
+    EXPECT_EQ(count({longer, table("ap50")}), 2U);
+}
+
 TEST(FindTrainings, IsEmptyForAnEmptyCase)
 {
     EXPECT_TRUE(test::trainingsOf(caseOf({})).empty());

@@ -183,6 +183,37 @@ const Run* sameTrainingAs(const CaseData& data, const Run& table)
     return nullptr;
 }
 
+/// Whether a table of metrics and a run have a curve of one name that is long in both and differs.
+bool contradicts(const Run& table, const Run& run)
+{
+    constexpr std::size_t kFewest = 3;
+    return std::any_of(table.scalars.begin(), table.scalars.end(), [&run](const auto& tag) {
+        const ScalarSeries* other = run.findScalar(tag.first);
+        return other != nullptr && tag.second.series.size() >= kFewest && other->size() >= kFewest
+               && !isSameCurve(tag.second.series, *other);
+    });
+}
+
+/// The event files below a table's folder, where they are of one training alone: a callback writes
+/// its table beside the folder of the logs, and one that is kept thin cannot be known by its
+/// numbers. Null: none, or several.
+const Run* onlyTrainingBelow(const CaseData& data, const Run& table)
+{
+    const Run* found = nullptr;
+    std::string key;
+    for (const RunPtr& run : data.runs) {
+        if (run->origin != RunOrigin::Events || !hasPoints(*run)
+            || !pathBelow(run->path, table.path))
+            continue;
+        NamedRun named = parseName(run->name);
+        if (contradicts(table, *run) || (found != nullptr && named.key != key))
+            return nullptr;
+        key = std::move(named.key);
+        found = found == nullptr ? run.get() : found;
+    }
+    return found;
+}
+
 /// The runs of one training, before their roles are settled.
 struct Group {
     std::string key;
@@ -201,6 +232,8 @@ public:
             const Run* original = nullptr;
             if (run->origin == RunOrigin::Metrics)
                 original = events != eventRuns.end() ? events->second : sameTrainingAs(data, *run);
+            if (run->origin == RunOrigin::Metrics && original == nullptr)
+                original = onlyTrainingBelow(data, *run);
             if (original != nullptr) {
                 NamedRun beside = parseName(original->name);
                 appendices.emplace_back(
