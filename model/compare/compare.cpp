@@ -3,6 +3,7 @@
 #include "model/compare/compare.h"
 
 #include "model/compare/changes/changes.h"
+#include "model/compare/changes/compare_tables.h"
 #include "model/compare/effects/effects.h"
 #include "model/compare/explain/explain.h"
 #include "model/compare/explain/tried_runs.h"
@@ -59,6 +60,25 @@ void sortChanges(std::vector<RunChange>& changes)
                          const bool isOtherLast = isFolded(other);
                          return isLast != isOtherLast ? isOtherLast : one.weight > other.weight;
                      });
+}
+
+/// Data in another place is cosmetic until steps take longer: what is a candidate is listed.
+void unfoldWhatExplains(RunComparison& comparison)
+{
+    for (RunChange& change : comparison.changes) {
+        const bool isCandidate = std::any_of(
+            comparison.candidates.begin(), comparison.candidates.end(),
+            [&change](const Candidate& candidate) {
+                return std::find(candidate.changes.begin(), candidate.changes.end(), change.id)
+                       != candidate.changes.end();
+            });
+        if (!isCandidate || change.kind != ChangeKind::Cosmetic)
+            continue;
+        change.kind = ChangeKind::Value;
+        change.weight = change.facet ? weightOf(*change.facet) : change.weight;
+        --comparison.cosmetic;
+    }
+    sortChanges(comparison.changes);
 }
 
 /// A metric of another test set measures something else.
@@ -118,6 +138,7 @@ Result<RunComparison> compareRuns(const MatchedRuns& pair, const CompareOptions&
     if (made.isComparable) {
         made.tried = triedRuns(made, pair.others, monitor);
         explain(made);
+        unfoldWhatExplains(made);
         made.nextRun = nextRunOf(made);
     }
     made.verdict = verdictOf(made);

@@ -135,5 +135,71 @@ TEST(TriedRuns, CasesWithMoreRunsThanAPairGiveThem)
     EXPECT_EQ(matching.pairs.back().others.front().name, "b");
 }
 
+ComparedRun readingFrom(const std::string& folder, double secondsPerStep, RunSide side)
+{
+    CaseMaker maker;
+    maker.run(
+        RunMaker("train")
+            .secondsPerStep(secondsPerStep)
+            .curve("loss", stepsFrom(0, 400),
+                   [](std::int64_t step) { return healthyLoss(static_cast<double>(step), 200.0); })
+            .make());
+    maker.config("batch_size: 8\nlearning_rate: 0.04\ndata_dir: " + folder + "/shapes\n",
+                 "config.yaml");
+    return sideOf(maker.training(), side, side == RunSide::A ? "june" : "august");
+}
+
+TEST(MovedData, IsACandidateWhereStepsTakeLongerAndElseNothing)
+{
+    SilentMonitor monitor;
+    const auto between = [&monitor](double secondsOfB) {
+        MatchedRuns pair{.good = {readingFrom("/data", 1.0, RunSide::A)},
+                         .bad = readingFrom("/mnt/nas", secondsOfB, RunSide::B)};
+        return *compareRuns(pair, {}, monitor);
+    };
+    const RunComparison same = between(1.0);
+    ASSERT_NE(same.change("configuration:data_dir"), nullptr);
+    EXPECT_EQ(same.change("configuration:data_dir")->kind, ChangeKind::Cosmetic);
+    EXPECT_TRUE(same.candidates.empty());
+    const RunComparison slow = between(9.0);
+    EXPECT_EQ(slow.change("configuration:data_dir")->kind, ChangeKind::Value);
+    ASSERT_FALSE(slow.candidates.empty());
+    EXPECT_EQ(slow.candidates.front().effect, "step-time");
+    EXPECT_EQ(slow.candidates.front().changes, std::vector<std::string>{"configuration:data_dir"});
+    EXPECT_LT(slow.cosmetic, same.cosmetic);
+}
+
+ComparedRun endingWith(const std::string& optimizer, const std::string& words, RunSide side)
+{
+    CaseMaker maker;
+    maker.steps(200);
+    maker.config("batch_size: 8\nworkers: 4\noptimizer: " + optimizer
+                     + "\nlog_every: " + (side == RunSide::A ? "10" : "20")
+                     + "\nmomentum: " + (side == RunSide::A ? "0.9" : "0.8") + "\n",
+                 "config.yaml");
+    maker.console(words);
+    return sideOf(maker.training(), side, side == RunSide::A ? "june" : "august");
+}
+
+TEST(LastWords, OfAnErrorNameTheSettingThatItIsAbout)
+{
+    SilentMonitor monitor;
+    MatchedRuns pair{
+        .good = {endingWith("adam", "step 100 loss 0.5\nstep 200 loss 0.4\ntraining finished\n",
+                            RunSide::A)},
+        .bad = endingWith("adamm",
+                          "step 100 loss 0.5\nTraceback (most recent call last):\n  File "
+                          "\"train.py\", line 8, in <module>\nValueError: unknown optimizer "
+                          "'adamm'\n",
+                          RunSide::B)};
+    const RunComparison comparison = *compareRuns(pair, {}, monitor);
+    ASSERT_FALSE(comparison.candidates.empty());
+    EXPECT_EQ(comparison.candidates.front().effect, "end");
+    EXPECT_EQ(comparison.candidates.front().changes,
+              std::vector<std::string>{"configuration:optimizer"});
+    EXPECT_EQ(toEnglish(comparison.candidates.front().evidence.back().text),
+              "the error message names its value in B");
+}
+
 } // namespace
 } // namespace faultline::test

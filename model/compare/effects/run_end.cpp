@@ -66,6 +66,8 @@ bool endByLogs(const Training& training, RunEnd& end)
         end.kind = RunEnd::Kind::Crashed;
         end.reason = std::string(first.event->signature);
         end.text = crashText(first);
+        end.words = first.traceback != nullptr ? first.traceback->message
+                                               : std::string(first.event->field("message"));
         end.isGpuMemory = subjectOf(first, training) == CrashSubject::GpuMemory;
         if (first.lastStep)
             end.lastStep = first.lastStep;

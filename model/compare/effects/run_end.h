@@ -23,6 +23,7 @@ struct RunEnd {
     Kind kind = Kind::NotTold;
     std::string reason; ///< id of what ended it: a signature, a rule, a signal; may be empty
     Text text;          ///< "Out of GPU memory", "finished"
+    std::string words;  ///< of the error itself, as the console has it; may be empty
     std::optional<std::int64_t> lastStep;
     bool isGpuMemory = false;
 

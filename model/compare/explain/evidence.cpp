@@ -4,6 +4,7 @@
 
 #include "model/compare/changes/changes.h"
 #include "model/compare/effects/run_end.h"
+#include "model/compare/explain/change_words.h"
 #include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 
@@ -28,12 +29,35 @@ constexpr double kInTime = 5.0;
 constexpr double kTooEarly = 1.0 / 20.0;
 constexpr double kRuleFires = 10.0;
 constexpr double kRuleFiresInBoth = 1.0 / 3.0;
+constexpr double kNamedInMessage = 5.0;
 constexpr double kSharedByGood = 1.0 / 20.0;
 constexpr double kOutsideGood = 2.0;
 
 void add(std::vector<WeighedEvidence>& all, double factor, Text text)
 {
     all.push_back({.text = std::move(text), .factor = factor});
+}
+
+/// Long enough to stand in a message for nothing else: a word with a letter, or a number of three
+/// digits.
+bool isToldName(std::string_view text)
+{
+    constexpr std::size_t kShortest = 3;
+    return text.size() >= kShortest && text.find_first_of(" \n") == std::string_view::npos;
+}
+
+bool holdsWord(std::string_view text, std::string_view word)
+{
+    if (word.empty())
+        return false;
+    for (std::size_t at = text.find(word); at != std::string_view::npos;
+         at = text.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        if ((at == 0 || !isWordCharacter(text[at - 1]))
+            && (end == text.size() || !isWordCharacter(text[end])))
+            return true;
+    }
+    return false;
 }
 
 /// By what the value was multiplied; nothing if it is no positive number on both sides.
@@ -271,6 +295,8 @@ GoodRunChanges changesOfGoodRun(const ComparedRun& good, const ComparedRun& bad,
 
 EvidenceBase::EvidenceBase(const RunComparison& comparison) : m_comparison(comparison)
 {
+    if (const RunEnd end = runEndOf(comparison.runs.back()); end.isBad())
+        m_lastWords = toEnglish(end.text) + "\n" + end.words;
     std::set<ChangeArea> areas;
     for (const RunChange& change : comparison.changes)
         areas.insert(change.area);
@@ -290,6 +316,7 @@ std::vector<WeighedEvidence> EvidenceBase::of(const RunChange& change, const Eff
     addTiming(change, effect, all);
     addRules(change, family, all);
     addUtilization(change, family, all);
+    addMessage(change, effect, all);
     addGoodRuns(change, all);
     constexpr double kReported = 0.3;
     constexpr double kReportedFactor = 3.0;
@@ -427,6 +454,21 @@ void EvidenceBase::addRules(const RunChange& change, EffectFamily family,
     else if (inA->ruleId == inB->ruleId)
         add(all, kRuleFiresInBoth,
             {FAULTLINE_TR_NOOP("Compare", "both sides have the finding %1"), {code}});
+}
+
+void EvidenceBase::addMessage(const RunChange& change, const Effect& effect,
+                              std::vector<WeighedEvidence>& all) const
+{
+    if (effect.id != "end" || m_lastWords.empty())
+        return;
+    const std::string b = changeValueText(change.b);
+    const std::string leaf = change.path.substr(change.path.rfind('.') + 1);
+    if (isToldName(b) && holdsWord(m_lastWords, b)
+        && !holdsWord(m_lastWords, changeValueText(change.a)))
+        add(all, kPredicted,
+            FAULTLINE_TR_NOOP("Compare", "the error message names its value in B"));
+    else if (isToldName(leaf) && holdsWord(m_lastWords, leaf))
+        add(all, kNamedInMessage, FAULTLINE_TR_NOOP("Compare", "the error message names it"));
 }
 
 void EvidenceBase::addGoodRuns(const RunChange& change, std::vector<WeighedEvidence>& all) const

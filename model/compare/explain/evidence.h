@@ -41,10 +41,13 @@ private:
                   std::vector<WeighedEvidence>& all) const;
     void addUtilization(const RunChange& change, EffectFamily family,
                         std::vector<WeighedEvidence>& all) const;
+    void addMessage(const RunChange& change, const Effect& effect,
+                    std::vector<WeighedEvidence>& all) const;
     void addGoodRuns(const RunChange& change, std::vector<WeighedEvidence>& all) const;
 
     const RunComparison& m_comparison;
     std::vector<GoodRunChanges> m_goodRuns;
+    std::string m_lastWords; ///< what B said when it ended badly
 };
 
 } // namespace faultline

@@ -60,7 +60,7 @@ std::vector<std::vector<const RunChange*>> groupsOf(const RunComparison& compari
     std::vector<std::vector<const RunChange*>> groups;
     std::map<Dependency, std::size_t> known;
     for (const RunChange& change : comparison.changes) {
-        if (!mayExplain(change))
+        if (!mayExplain(change, family))
             continue;
         const auto dependency = dependencyOf(change);
         if (!dependency || !isPlausible(change, family)) {
@@ -277,14 +277,74 @@ std::vector<Weighed> candidatesOf(const RunComparison& comparison, const Effect&
     all.push_back(chanceOf(comparison, effect));
     normalise(all);
     shareByAmount(measured, all);
-    weighTrials(comparison, effect, all);
-    nameCandidates(measured, all);
     for (Weighed& one : all)
         one.candidate.effect = effect.id;
+    return all;
+}
+
+struct ExplainedEffect {
+    const Effect* effect = nullptr;
+    std::vector<Weighed> candidates;
+};
+
+/// The effect of another family, that surely differs, which the same changes explain; null if they
+/// explain none.
+const Effect* alsoExplainedBy(const RunComparison& comparison, const Candidate& candidate,
+                              EffectFamily family, const std::vector<ExplainedEffect>& all)
+{
+    for (const ExplainedEffect& other : all) {
+        if (other.effect->state != EffectState::Differs
+            || familyOf(*other.effect, comparison) == family)
+            continue;
+        const bool explains = std::any_of(
+            other.candidates.begin(), other.candidates.end(), [&candidate](const Weighed& one) {
+                return one.candidate.changes == candidate.changes && one.candidate.share >= kLikely;
+            });
+        if (explains)
+            return other.effect;
+    }
+    return nullptr;
+}
+
+/// One change rather than two: what explains another effect is likelier to be behind this one, if
+/// it can act on it. Of what a model splits into amounts nothing is to be said.
+void weighTogether(const RunComparison& comparison, std::vector<ExplainedEffect>& all)
+{
+    constexpr double kAlsoExplains = 3.0;
+    const std::vector<ExplainedEffect> alone = all;
+    for (ExplainedEffect& one : all) {
+        const EffectFamily family = familyOf(*one.effect, comparison);
+        for (Weighed& weighed : one.candidates) {
+            weighed.odds = weighed.candidate.share;
+            const std::vector<std::string>& changes = weighed.candidate.changes;
+            const bool canAct =
+                std::any_of(changes.begin(), changes.end(), [&](const std::string& id) {
+                    const RunChange* change = comparison.change(id);
+                    return change != nullptr && isPlausible(*change, family);
+                });
+            if (!canAct || weighed.candidate.amount)
+                continue;
+            if (const Effect* other =
+                    alsoExplainedBy(comparison, weighed.candidate, family, alone)) {
+                weighed.odds *= kAlsoExplains;
+                weighed.evidence *= kAlsoExplains;
+                weighed.candidate.evidence.push_back(
+                    {.text = {FAULTLINE_TR_NOOP("Compare", "it also explains: %1"), {other->label}},
+                     .factor = kAlsoExplains});
+            }
+        }
+        normalise(one.candidates);
+    }
+}
+
+/// What comes last: experiments, the words, the order.
+void finish(const RunComparison& comparison, const Effect& effect, std::vector<Weighed>& all)
+{
+    weighTrials(comparison, effect, all);
+    nameCandidates(measureOfEffect(comparison, effect, familyOf(effect, comparison)), all);
     std::stable_sort(all.begin(), all.end(), [](const Weighed& one, const Weighed& other) {
         return one.candidate.share > other.candidate.share;
     });
-    return all;
 }
 
 /// Whether the evidence tells the best candidates apart, not only what is usual.
@@ -321,14 +381,18 @@ void explain(RunComparison& comparison)
         return;
     const EvidenceBase base(comparison);
     KnownSizes sizes;
+    std::vector<ExplainedEffect> explained;
     for (const Effect& effect : comparison.effects) {
-        if (effect.state != EffectState::Differs && effect.state != EffectState::Unsure)
-            continue;
-        std::vector<Weighed> weighed = candidatesOf(comparison, effect, base, sizes);
-        if (&effect == primary)
-            comparison.isSeparable = areSeparable(weighed);
-        for (Weighed& one : weighed)
-            comparison.candidates.push_back(std::move(one.candidate));
+        if (effect.state == EffectState::Differs || effect.state == EffectState::Unsure)
+            explained.push_back({&effect, candidatesOf(comparison, effect, base, sizes)});
+    }
+    weighTogether(comparison, explained);
+    for (ExplainedEffect& one : explained) {
+        finish(comparison, *one.effect, one.candidates);
+        if (one.effect == primary)
+            comparison.isSeparable = areSeparable(one.candidates);
+        for (Weighed& weighed : one.candidates)
+            comparison.candidates.push_back(std::move(weighed.candidate));
     }
 }
 

@@ -16,7 +16,8 @@ namespace {
 
 constexpr double kStrong = 0.3;
 constexpr double kPlausible = 0.1;
-constexpr double kElse = 0.02;
+constexpr double kElse = 0.02;     ///< of what is not known
+constexpr double kNothing = 0.006; ///< of what is known to act on other things
 
 /// A letter for each EffectFamily in its order: s strong, p plausible, - neither.
 struct FacetPrior {
@@ -63,7 +64,7 @@ constexpr std::array kPartPriors{
 
 double valueOf(char letter)
 {
-    return letter == 's' ? kStrong : letter == 'p' ? kPlausible : kElse;
+    return letter == 's' ? kStrong : letter == 'p' ? kPlausible : kNothing;
 }
 
 double priorOfPart(const std::string& path, EffectFamily family)
@@ -78,6 +79,17 @@ double priorOfPart(const std::string& path, EffectFamily family)
         }
     }
     return family == EffectFamily::Crash ? kPlausible / 2.0 : kElse / 2.0;
+}
+
+/// The same data in another place: nothing to what is learned, but it may be read more slowly.
+bool isMovedData(const RunChange& change)
+{
+    return change.kind == ChangeKind::Cosmetic && change.facet == Facet::Data;
+}
+
+bool actsOnReading(EffectFamily family)
+{
+    return family == EffectFamily::Input || family == EffectFamily::StepTime;
 }
 
 EffectFamily familyOfEnd(const RunComparison& comparison)
@@ -151,12 +163,19 @@ bool mayExplain(const RunChange& change)
     return change.area != ChangeArea::Console && change.facet != Facet::Cosmetic;
 }
 
+bool mayExplain(const RunChange& change, EffectFamily family)
+{
+    return mayExplain(change) || (isMovedData(change) && actsOnReading(family));
+}
+
 double priorOf(const RunChange& change, EffectFamily family)
 {
     // Writing a line is cheap; what is done besides at an interval is not.
     if (change.facet == Facet::Intervals
         && lowerAscii(change.path).find("log") != std::string::npos)
-        return kElse;
+        return kNothing;
+    if (isMovedData(change))
+        return actsOnReading(family) ? kPlausible : kNothing;
     const std::optional<Facet> facet =
         change.facet || change.area != ChangeArea::Data ? change.facet : Facet::Data;
     if (facet) {
@@ -164,7 +183,7 @@ double priorOf(const RunChange& change, EffectFamily family)
             if (row.facet == *facet)
                 return valueOf(row.families.at(static_cast<std::size_t>(family)));
         }
-        return kElse;
+        return kNothing;
     }
     if (change.area == ChangeArea::Environment)
         return priorOfPart(change.path, family);

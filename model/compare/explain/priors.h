@@ -31,9 +31,11 @@ enum class EffectFamily : std::uint8_t {
 /// Whether a change may be a reason at all: no paint, no renaming, nothing that is only a trace of
 /// what happened, and known on both sides.
 [[nodiscard]] bool mayExplain(const RunChange& change);
+/// The same of such an effect: data that moved may be read more slowly.
+[[nodiscard]] bool mayExplain(const RunChange& change, EffectFamily family);
 
 /// How likely such a change is to bring such an effect about, before any evidence: 0.3 strong, 0.1
-/// plausible, else 0.02.
+/// plausible, 0.02 not known, else 0.006.
 [[nodiscard]] double priorOf(const RunChange& change, EffectFamily family);
 
 /// Whether a change can act on such an effect other than by accident.
