@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t kListIndent = 3;
 constexpr std::size_t kSubIndent = 6;
 constexpr std::size_t kMostCandidates = 3;
+constexpr double kLeastShare = 0.01; ///< what is shown as 0 % is none
 constexpr std::array kAreas{ChangeArea::Configuration, ChangeArea::Environment, ChangeArea::Data,
                             ChangeArea::Code, ChangeArea::Console};
 
@@ -58,8 +59,8 @@ private:
         for (const Effect* effect : listedEffects(m_comparison)) {
             if (effect->state == EffectState::WithinNoise) {
                 ++within;
-            } else if (effect->state == EffectState::Unknown) {
-                unknown += (unknown.empty() ? "" : ", ") + printable(toEnglish(effect->label));
+            } else if (effect->state == EffectState::Unknown && isOneSided(*effect)) {
+                unknown += (unknown.empty() ? "" : "; ") + printable(toEnglish(effect->label));
             } else {
                 prose(std::string(stateText(effect->state)) + ": " + effectText(*effect),
                       kListIndent);
@@ -73,12 +74,17 @@ private:
             prose(m_style.faint("not recorded on both sides: " + unknown), kListIndent);
     }
 
+    [[nodiscard]] static bool isOneSided(const Effect& effect)
+    {
+        return effect.a.empty() || effect.b.empty();
+    }
+
     [[nodiscard]] std::string withinNames() const
     {
         std::string names;
         for (const Effect& effect : m_comparison.effects) {
             if (effect.state == EffectState::WithinNoise)
-                names += (names.empty() ? "" : ", ") + printable(toEnglish(effect.label));
+                names += (names.empty() ? "" : "; ") + printable(toEnglish(effect.label));
         }
         return names;
     }
@@ -92,29 +98,38 @@ private:
                + toEnglish(Quantity{effect.onset->second, Unit::Count});
     }
 
+    /// The effect that the comparison is about in full, of each other one the best.
     void candidates()
     {
-        std::string effect;
+        if (m_comparison.candidates.empty())
+            return;
+        const std::string& primary = m_comparison.candidates.front().effect;
+        title("What explains " + labelOf(primary));
         std::size_t number = 0;
         for (const Candidate& candidate : m_comparison.candidates) {
-            if (candidate.effect != effect) {
-                effect = candidate.effect;
-                number = 0;
-                title("What explains " + labelOf(effect));
-            }
-            if (++number > kMostCandidates)
+            if (candidate.effect != primary || candidate.share < kLeastShare
+                || ++number > kMostCandidates)
                 continue;
             prose(std::to_string(number) + ". " + shareText(candidate) + "  "
                       + candidateText(m_comparison, candidate),
                   kListIndent);
-            prose(printable(toEnglish(candidate.sentence)), kSubIndent);
+            if (!candidate.changes.empty()) // else the line above says it all
+                prose(printable(toEnglish(candidate.sentence)), kSubIndent);
             for (const WeighedEvidence& evidence : candidate.evidence)
                 prose((evidence.factor >= 1.0 ? "for: " : "against: ")
                           + printable(toEnglish(evidence.text)),
                       kSubIndent);
         }
-        if (!m_comparison.candidates.empty() && !m_comparison.isSeparable)
+        if (!m_comparison.isSeparable)
             prose("The evidence does not tell these apart.", kListIndent);
+        const std::string* told = &primary;
+        for (const Candidate& candidate : m_comparison.candidates) {
+            if (candidate.effect != *told)
+                prose(labelOf(candidate.effect) + ": " + shareText(candidate) + "  "
+                          + candidateText(m_comparison, candidate),
+                      kListIndent);
+            told = &candidate.effect;
+        }
     }
 
     [[nodiscard]] std::string labelOf(const std::string& id) const

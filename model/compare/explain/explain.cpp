@@ -387,6 +387,8 @@ void explain(RunComparison& comparison)
             explained.push_back({&effect, candidatesOf(comparison, effect, base, sizes)});
     }
     weighTogether(comparison, explained);
+    std::stable_partition(explained.begin(), explained.end(),
+                          [primary](const auto& one) { return one.effect == primary; });
     for (ExplainedEffect& one : explained) {
         finish(comparison, *one.effect, one.candidates);
         if (one.effect == primary)

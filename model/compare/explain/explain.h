@@ -20,7 +20,7 @@ inline constexpr double kLikely = 0.5;
 /// Fills RunComparison::candidates and isSeparable from its runs, effects and changes: for each
 /// effect that differs or is unsure, prior by facet times the factors of the evidence, normalised
 /// with the candidate "not recorded, or chance". Candidates of one effect stand together, best
-/// first, the effects in their order.
+/// first; those of the primary effect come first, then the effects in their order.
 void explain(RunComparison& comparison);
 
 /// The experiment that decides most between the candidates of the primary effect; nothing where
