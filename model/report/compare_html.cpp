@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/compare/explain/explain.h"
 #include "model/report/compare_report.h"
 #include "model/report/compare_words.h"
 #include "model/report/html_head.h"
@@ -60,6 +61,8 @@ void writeCandidates(TextSink& sink, const RunComparison& comparison)
 {
     std::string effect;
     for (const Candidate& candidate : comparison.candidates) {
+        if (candidate.share < kWorthTelling)
+            continue;
         if (candidate.effect != effect) {
             sink.write(effect.empty() ? "" : "</section>\n");
             effect = candidate.effect;

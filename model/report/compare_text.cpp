@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/compare/explain/explain.h"
 #include "model/report/compare_report.h"
 #include "model/report/compare_words.h"
 #include "model/report/plain_text.h"
@@ -14,7 +15,6 @@ namespace {
 constexpr std::size_t kListIndent = 3;
 constexpr std::size_t kSubIndent = 6;
 constexpr std::size_t kMostCandidates = 3;
-constexpr double kLeastShare = 0.01; ///< what is shown as 0 % is none
 constexpr std::array kAreas{ChangeArea::Configuration, ChangeArea::Environment, ChangeArea::Data,
                             ChangeArea::Code, ChangeArea::Console};
 
@@ -107,7 +107,7 @@ private:
         title("What explains " + labelOf(primary));
         std::size_t number = 0;
         for (const Candidate& candidate : m_comparison.candidates) {
-            if (candidate.effect != primary || candidate.share < kLeastShare
+            if (candidate.effect != primary || candidate.share < kWorthTelling
                 || ++number > kMostCandidates)
                 continue;
             prose(std::to_string(number) + ". " + shareText(candidate) + "  "

@@ -12,6 +12,7 @@ namespace faultline {
 /// From which share on a candidate "explains" an effect, and from which on it does so likely.
 inline constexpr double kExplains = 0.8;
 inline constexpr double kLikely = 0.5;
+inline constexpr double kWorthTelling = 0.01; ///< what would read 0 % is left out of reports
 
 /// The effect that a comparison is about: the first that is worse in B, else the first that
 /// differs, else the first that may; null if there is none.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/compare/candidate_list.h"
 
+#include "model/compare/explain/explain.h"
 #include "model/qt/compare_words.h"
 #include "model/qt/text.h"
 #include "widgets/controls/card_frame.h"
@@ -92,7 +93,7 @@ void CandidateList::setComparison(const RunComparisonPtr& comparison)
                 m_column->addWidget(makeCardHeading(
                     tr("What explains: %1").arg(labelOf(*comparison, effect)), m_page));
             }
-            if (number++ < kMostOfEffect)
+            if (candidate.share >= kWorthTelling && number++ < kMostOfEffect)
                 addCandidate(*comparison, candidate);
         }
         if (comparison->candidates.empty())
