@@ -140,20 +140,6 @@ double spanWithin(const AlignedBlocks& blocks, const std::vector<double>& curve)
     return most - least;
 }
 
-/// Curves of runs that are equal to the last digit are one run told twice.
-std::vector<AxisCurve> withoutCopies(std::vector<AxisCurve> curves)
-{
-    std::vector<AxisCurve> kept;
-    for (AxisCurve& curve : curves) {
-        const bool isCopy = std::any_of(kept.begin(), kept.end(), [&curve](const AxisCurve& one) {
-            return one.x == curve.x && one.y == curve.y;
-        });
-        if (!isCopy)
-            kept.push_back(std::move(curve));
-    }
-    return kept;
-}
-
 Text shownValue(double value)
 {
     return {FAULTLINE_TR_NOOP("Compare", "%1"), {Quantity{value, Unit::None}}};
@@ -341,18 +327,6 @@ void judgeLevels(const SharedCurve& shared, std::span<const AxisCurve> good, con
     }
 }
 
-/// A warm start that counts on from elsewhere is laid at the start of the other.
-void alignStarts(std::vector<AxisCurve>& good, AxisCurve& bad)
-{
-    const AxisCurve& base = good.front();
-    if (base.empty() || bad.empty()
-        || (base.x.front() <= bad.x.back() && bad.x.front() <= base.x.back()))
-        return;
-    const double ahead = bad.x.front() - base.x.front();
-    for (double& x : bad.x)
-        x -= ahead;
-}
-
 Effect effectOf(std::span<const ComparedRun> good, const ComparedRun& bad,
                 const SharedCurve& shared, const FairAxis& axis)
 {
@@ -385,7 +359,7 @@ Effect effectOf(std::span<const ComparedRun> good, const ComparedRun& bad,
     }
     curves = withoutCopies(std::move(curves));
     AxisCurve askedCurve = asked.placed.curve;
-    alignStarts(curves, askedCurve);
+    alignStart(curves.front(), askedCurve);
     judgeLevels(shared, curves, askedCurve, effect);
     return effect;
 }

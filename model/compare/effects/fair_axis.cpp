@@ -130,25 +130,34 @@ double activeSeconds(const Phases& phases, double wallTime)
     return active;
 }
 
+double AxisScale::place(double position, double wallTime) const
+{
+    return axis == CompareAxis::ActiveTime ? activeSeconds(*phases, wallTime) : factor * position;
+}
+
+AxisScale axisScaleOf(const Training& training, const Signal& signal, const LearningCurve& curve,
+                      CompareAxis wanted)
+{
+    AxisScale scale{.axis = wanted, .factor = 1.0, .phases = &training.phases};
+    const AxisFacts facts = axisFactsOf(training);
+    if (wanted != CompareAxis::ActiveTime && countsEpochs(training, signal, curve)) {
+        scale.axis = CompareAxis::Epochs;
+    } else if (wanted == CompareAxis::Images) {
+        scale.factor = facts.imagesPerUpdate.value_or(1.0);
+    } else if (wanted == CompareAxis::Epochs) {
+        scale.factor = facts.imagesPerUpdate.value_or(1.0) / facts.trainingImages.value_or(1.0);
+    }
+    return scale;
+}
+
 PlacedCurve placeOnAxis(const Training& training, const Signal& signal, const LearningCurve& curve,
                         CompareAxis axis)
 {
-    PlacedCurve placed{.curve = {}, .axis = axis};
-    const bool isOfEpochs = countsEpochs(training, signal, curve);
-    const AxisFacts facts = axisFactsOf(training);
-    double factor = 1.0;
-    if (isOfEpochs && axis != CompareAxis::ActiveTime) {
-        placed.axis = CompareAxis::Epochs;
-    } else if (axis == CompareAxis::Images) {
-        factor = facts.imagesPerUpdate.value_or(1.0);
-    } else if (axis == CompareAxis::Epochs) {
-        factor = facts.imagesPerUpdate.value_or(1.0) / facts.trainingImages.value_or(1.0);
-    }
+    const AxisScale scale = axisScaleOf(training, signal, curve, axis);
+    PlacedCurve placed{.curve = {}, .axis = scale.axis};
     double last = -std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < curve.size(); ++i) {
-        const double x = placed.axis == CompareAxis::ActiveTime
-                             ? activeSeconds(training.phases, curve.wallTimes[i])
-                             : factor * curve.position(i);
+        const double x = scale.place(curve.position(i), curve.wallTimes[i]);
         if (!std::isfinite(x) || !std::isfinite(curve.values[i]) || x < last)
             continue;
         placed.curve.x.push_back(x);

@@ -30,6 +30,18 @@ struct FairAxis {
 [[nodiscard]] FairAxis fairAxis(std::span<const ComparedRun> good, const ComparedRun& bad,
                                 std::optional<CompareAxis> wanted);
 
+/// Where the points of a signal lie on an axis.
+struct AxisScale {
+    CompareAxis axis = CompareAxis::Steps;
+    double factor = 1.0;            ///< of LearningCurve::position()
+    const Phases* phases = nullptr; ///< of ActiveTime
+
+    [[nodiscard]] double place(double position, double wallTime) const;
+};
+/// Steps where a factor is not known; epochs of a signal that counts them, unless time is wanted.
+[[nodiscard]] AxisScale axisScaleOf(const Training& training, const Signal& signal,
+                                    const LearningCurve& curve, CompareAxis wanted);
+
 /// A curve with the axis that it is on: a series that counts epochs stays on epochs, whatever is
 /// asked for.
 struct PlacedCurve {

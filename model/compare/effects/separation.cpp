@@ -175,6 +175,34 @@ std::optional<std::size_t> firstBeyond(std::span<const double> differences, doub
 
 } // namespace
 
+std::vector<AxisCurve> withoutCopies(std::vector<AxisCurve> curves)
+{
+    std::vector<AxisCurve> kept;
+    for (AxisCurve& curve : curves) {
+        const bool isCopy = std::any_of(kept.begin(), kept.end(), [&curve](const AxisCurve& one) {
+            return one.x == curve.x && one.y == curve.y;
+        });
+        if (!isCopy)
+            kept.push_back(std::move(curve));
+    }
+    return kept;
+}
+
+double startAhead(const AxisCurve& baseline, const AxisCurve& bad)
+{
+    if (baseline.empty() || bad.empty()
+        || (baseline.x.front() <= bad.x.back() && bad.x.front() <= baseline.x.back()))
+        return 0.0;
+    return bad.x.front() - baseline.x.front();
+}
+
+void alignStart(const AxisCurve& baseline, AxisCurve& bad)
+{
+    const double ahead = startAhead(baseline, bad);
+    for (double& x : bad.x)
+        x -= ahead;
+}
+
 double AlignedBlocks::edge(std::size_t block) const
 {
     const double share =

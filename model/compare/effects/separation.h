@@ -19,6 +19,15 @@ struct AxisCurve {
     [[nodiscard]] bool empty() const { return x.empty(); }
 };
 
+/// Curves of runs that are equal to the last digit are one run told twice.
+[[nodiscard]] std::vector<AxisCurve> withoutCopies(std::vector<AxisCurve> curves);
+
+/// A warm start that counts on from elsewhere is laid at the start of the baseline: by how much
+/// `bad` is ahead of it; 0 where they overlap.
+[[nodiscard]] double startAhead(const AxisCurve& baseline, const AxisCurve& bad);
+/// The same, moved.
+void alignStart(const AxisCurve& baseline, AxisCurve& bad);
+
 /// Curves cut to the stretch of the axis that all of them cover and reduced to medians of the same
 /// equal blocks. Losses that are all positive are compared by ratio, so their blocks are
 /// logarithms.

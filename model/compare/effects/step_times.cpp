@@ -35,13 +35,16 @@ std::optional<PieceTimes> timesOfProgress(const Training& training)
         all.insert(all.end(), some.begin(), some.end());
     }
     for (const StepInterval& interval : all) {
-        if (interval.seconds > 0.0)
-            times.seconds.push_back(interval.secondsPerStep());
+        if (interval.seconds <= 0.0)
+            continue;
+        times.seconds.push_back(interval.secondsPerStep());
+        times.at.push_back(static_cast<double>(interval.to.step));
     }
     if (times.seconds.size() < kFewestTimes || progress.stepsRepeat
         || clockIsTooCoarse(progress, medianSeconds(all)))
         return std::nullopt;
     times.isOfEpochs = stepsAreEpochs(training);
+    times.countsEpochs = times.isOfEpochs;
     return times;
 }
 
@@ -58,7 +61,9 @@ std::optional<PieceTimes> timesOfCourses(const Training& training)
         if (isBetter)
             best = PieceTimes{.seconds = std::move(course.seconds),
                               .isOfEpochs = isOfEpochs,
-                              .source = course.source};
+                              .source = course.source,
+                              .at = std::move(course.at),
+                              .countsEpochs = course.countsEpochs};
     }
     return best;
 }

@@ -15,6 +15,8 @@ struct PieceTimes {
     std::vector<double> seconds; ///< for a step (or an epoch), > 0
     bool isOfEpochs = false;     ///< nothing tells single steps
     std::string source;          ///< a tag or the name of a console
+    std::vector<double> at = {}; ///< where each of `seconds` was: the step, or the epoch
+    bool countsEpochs = false;   ///< `at` holds epochs
 
     [[nodiscard]] double typical() const;
     /// Standard deviation of the logarithms of the medians of blocks: how much the speed moves
