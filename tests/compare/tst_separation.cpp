@@ -68,6 +68,19 @@ TEST(Separation, AShiftIsFoundAndDated)
     EXPECT_LE(found.onset->second - found.onset->first, 10U);
 }
 
+TEST(Separation, WhatIsApartFromTheStartBeginsThere)
+{
+    // Half as much again from the first step, and twice that later: the larger step is no onset.
+    AxisCurve bad = lossOfSeed(7, 0.01, 1.0, 1500);
+    for (double& y : bad.y)
+        y *= 1.5;
+    const Separation found = separationOf({lossOfSeed(1, 0.01), lossOfSeed(2, 0.01)}, bad);
+    EXPECT_EQ(found.firing, 0U);
+    ASSERT_TRUE(found.onset);
+    EXPECT_EQ(found.onset->first, 0U);
+    EXPECT_EQ(found.onset->second, 0U);
+}
+
 TEST(Separation, SaysTheSameEveryTime)
 {
     const std::vector<AxisCurve> good{lossOfSeed(1, 0.01), lossOfSeed(2, 0.01)};

@@ -291,7 +291,9 @@ Separation separate(const AlignedBlocks& blocks)
     found.sustained = sustainedDifference(differences);
     found.firing = firstBeyond(differences, found.limit);
     found.isBeyond = found.firing.has_value();
-    if (found.firing) {
+    if (found.firing == 0) {
+        found.onset = {0, 0}; // apart from the start: what changes later is no beginning
+    } else if (found.firing) {
         const std::size_t end =
             std::min(*found.firing + kBlocksInARow + kBehindFiring, differences.size());
         found.onset = onsetOfChange(std::span(differences).first(end));

@@ -65,7 +65,8 @@ struct Separation {
     double sustained = 0.0;            ///< sustainedDifference() of bad - center
     bool isBeyond = false;             ///< three blocks in a row beyond the limit
     std::optional<std::size_t> firing; ///< first of those blocks
-    /// Blocks between which the difference began, with 80 % of the bootstrap.
+    /// Blocks between which the difference began, with 80 % of the bootstrap; the first one where
+    /// the curves are apart from the start.
     std::optional<std::pair<std::size_t, std::size_t>> onset;
 };
 
