@@ -129,4 +129,37 @@ QString effectValues(const Effect& effect)
     return CompareWords::tr("%1 → %2").arg(shown(effect.a), shown(effect.b));
 }
 
+QString compareAxisName(CompareAxis axis)
+{
+    switch (axis) {
+    case CompareAxis::Steps: return CompareWords::tr("Steps");
+    case CompareAxis::Images: return CompareWords::tr("Images seen");
+    case CompareAxis::Epochs: return CompareWords::tr("Epochs");
+    case CompareAxis::ActiveTime: break;
+    }
+    return CompareWords::tr("Active time");
+}
+
+QString comparePlaceName(CompareAxis axis, double place)
+{
+    switch (axis) {
+    case CompareAxis::Steps: return CompareWords::tr("step %1").arg(formatted(place, Unit::Count));
+    case CompareAxis::Images:
+        return CompareWords::tr("%1 images").arg(formatted(place, Unit::Count));
+    case CompareAxis::Epochs: return CompareWords::tr("epoch %1").arg(formatted(place, Unit::None));
+    case CompareAxis::ActiveTime: break;
+    }
+    return formatted(place, Unit::Seconds);
+}
+
+QString onsetName(const Effect& effect)
+{
+    if (!effect.onset || !effect.axis)
+        return {};
+    const QString low = comparePlaceName(*effect.axis, effect.onset->first);
+    const QString high = comparePlaceName(*effect.axis, effect.onset->second);
+    return low == high ? CompareWords::tr("the runs part at %1").arg(low)
+                       : CompareWords::tr("the runs part between %1 and %2").arg(low, high);
+}
+
 } // namespace faultline

@@ -23,5 +23,10 @@ namespace faultline {
 [[nodiscard]] QString candidateName(const RunComparison& comparison, const Candidate& candidate);
 /// "14.1 GiB → 23.5 GiB".
 [[nodiscard]] QString effectValues(const Effect& effect);
+[[nodiscard]] QString compareAxisName(CompareAxis axis); ///< "Steps"
+/// "step 1,361", "12,800 images", "epoch 3.5", "2 h 14 min".
+[[nodiscard]] QString comparePlaceName(CompareAxis axis, double place);
+/// "the runs part between step 1,361 and step 1,362"; empty where nothing tells.
+[[nodiscard]] QString onsetName(const Effect& effect);
 
 } // namespace faultline

@@ -12,12 +12,18 @@
 #include "tests/support/event_writer.h"
 #include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
+#include "widgets/charts/curve_view.h"
+#include "widgets/controls/icon_button.h"
 #include "widgets/shell/page_stack.h"
 #include "widgets/views/compare/changes_pane.h"
 #include "widgets/views/compare/compare_view.h"
+#include "widgets/views/compare/curves_pane.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QDir>
+#include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -64,6 +70,9 @@ private slots:
     void goesThroughTheDifferences();
     void twoFoldersOfRunsAreCompared();
     void oneRunAloneIsNotCompared();
+    void curvesOfAnOutcomeAreLaidOverEachOther();
+    void aTileLeadsToItsCurves();
+    void withoutACurveItSaysWhy();
     void modelsAreSound();
 
 private:
@@ -74,6 +83,7 @@ private:
         return m_opened->caseData()->nameOf(run);
     }
     [[nodiscard]] ChangesPane* pane(ChangeArea area) const;
+    [[nodiscard]] CurvesPane& curves() const { return *m_window->findChild<CurvesPane*>(); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
@@ -215,6 +225,88 @@ void ComparingTest::oneRunAloneIsNotCompared()
     QVERIFY(comparison().good().empty());
     QVERIFY(comparison().result() == nullptr);
     QVERIFY(!pane(ChangeArea::Configuration)->isVisible());
+}
+
+void ComparingTest::curvesOfAnOutcomeAreLaidOverEachOther()
+{
+    open({QString::fromLatin1(kDemoPath)});
+    QVERIFY(m_window->showPage(QStringLiteral("compare/curves")));
+    m_window->settle();
+    QVERIFY(curves().isVisible());
+    QCOMPARE(curves().effect(), QStringLiteral("loss:Loss/total_loss")); // it differs
+    QVERIFY(curves().curves() != nullptr);
+    const std::vector<Curve>& drawn = curves().overlay().curves();
+    QCOMPARE(drawn.size(), std::size_t(2));
+    QVERIFY(drawn.front().label.startsWith(QStringLiteral("A: ")));
+    QVERIFY(drawn.back().label.startsWith(QStringLiteral("B: ")));
+    QVERIFY(curves().overlay().markedSamples() > 0); // NaN is drawn, not left out
+    QCOMPARE(curves().difference().curves().size(), std::size_t(2));
+    QVERIFY(curves().difference().isVisible());
+    // What the charts show in words.
+    const QString said = curves().overlay().accessibleName();
+    QVERIFY2(said.contains(QStringLiteral("the runs part between step 1,361 and step 1,362")),
+             qPrintable(said));
+    QVERIFY2(said.contains(QStringLiteral("Steps, because")), qPrintable(said));
+    QVERIFY(curves().difference().accessibleName().startsWith(QStringLiteral("B ÷ A of ")));
+    // Another outcome: one good run, so the band is that of seeds.
+    curves().showEffect(QStringLiteral("loss:validation/Loss/total_loss"));
+    m_window->settle();
+    QVERIFY(curves().curves() != nullptr);
+    QCOMPARE(curves().curves()->noise, NoiseSource::Seeds);
+    QCOMPARE(curves().overlay().curves().size(), std::size_t(3));
+    // The lower chart follows the zoom of the upper one.
+    curves().overlay().setXRange(AxisRange{500.0, 900.0});
+    curves().finish();
+    QCOMPARE(curves().difference().xRange(), std::optional(AxisRange{500.0, 900.0}));
+}
+
+void ComparingTest::aTileLeadsToItsCurves()
+{
+    open({QString::fromLatin1(kDemoPath)});
+    QVERIFY(m_window->showPage(QStringLiteral("compare")));
+    m_window->settle();
+    QVERIFY(!curves().isVisible());
+    QVERIFY(curves().curves() == nullptr); // nobody looks at it
+    IconButton* button = nullptr;
+    for (IconButton* one : m_window->findChild<CompareView*>()->findChildren<IconButton*>()) {
+        if (one->accessibleName() == QStringLiteral("Show the curves: Loss (Loss/total_loss)"))
+            button = one;
+    }
+    QVERIFY(button != nullptr);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(curves().isVisible());
+    QCOMPARE(curves().effect(), QStringLiteral("loss:Loss/total_loss"));
+    // From there to the page of all curves.
+    m_window->settle();
+    for (QPushButton* one : curves().findChildren<QPushButton*>()) {
+        if (one->text() == QStringLiteral("Open in Scalars"))
+            QTest::mouseClick(one, Qt::LeftButton);
+    }
+    QTRY_COMPARE(m_window->findChild<PageStack*>()->currentId(), QStringLiteral("scalars"));
+}
+
+void ComparingTest::withoutACurveItSaysWhy()
+{
+    const QString good = m_folder->filePath(QStringLiteral("good"));
+    const QString bad = m_folder->filePath(QStringLiteral("bad"));
+    writeFile(good + QStringLiteral("/events.out.tfevents.1.host"),
+              QByteArray::fromStdString(eventsOf(1e9)));
+    writeFile(bad + QStringLiteral("/events.out.tfevents.2.host"),
+              QByteArray::fromStdString(eventsOf(1e9 + 5000)));
+    open({good, bad});
+    QVERIFY(m_window->showPage(QStringLiteral("compare/curves")));
+    m_window->settle();
+    curves().showEffect(QStringLiteral("peak-memory"));
+    m_window->settle();
+    QCOMPARE(curves().effect(), QStringLiteral("peak-memory"));
+    QVERIFY(!curves().overlay().isVisible());
+    QVERIFY(!curves().difference().isVisible());
+    bool isSaid = false;
+    for (const QLabel* label : curves().findChildren<QLabel*>())
+        isSaid = isSaid
+                 || (label->isVisible()
+                     && label->text().contains(QStringLiteral("no memory was measured")));
+    QVERIFY(isSaid);
 }
 
 void ComparingTest::modelsAreSound()

@@ -148,13 +148,22 @@ bool hasGroup(const std::vector<CursorRow>& rows)
     return std::any_of(rows.begin(), rows.end(), [](const CursorRow& row) { return row.runs > 0; });
 }
 
+/// Whether the wall time of a row is one: another quantity stands there on an axis of values, and
+/// seconds of work on that of a comparison.
+bool hasMoment(const CursorRow& row, const ChartInput& input)
+{
+    constexpr double kEarliest = 1e8; // 1973
+    return input.xKind != XAxisKind::Value
+           && (input.xKind != XAxisKind::Relative || row.value.point.wallTime >= kEarliest);
+}
+
 /// Where all rows agree on a point of the training, it is named in full.
 void addTitle(CursorBox& box, const std::vector<CursorRow>& rows, const ChartInput& input, double x,
               const AxisContext& context)
 {
     const bool sameX = std::all_of(rows.begin(), rows.end(),
                                    [&](const CursorRow& row) { return row.x == rows.front().x; });
-    if (rows.empty() || !sameX || hasGroup(rows)) {
+    if (rows.empty() || !sameX || hasGroup(rows) || !hasMoment(rows.front(), input)) {
         box.title = xText(sameX && !rows.empty() ? rows.front().x : x, input.xKind, context.locale);
         return;
     }

@@ -180,6 +180,24 @@ double placeOf(const AlignedBlocks& blocks, std::size_t block, const AxisCurve& 
     return first < last ? (*first + *(last - 1)) / 2.0 : (begin + end) / 2.0;
 }
 
+/// What is never negative has no noise below zero, and a share none above one.
+void cutToPossible(std::vector<DrawnBlock>& blocks)
+{
+    const auto areAll = [&blocks](const auto& isSo) {
+        return std::all_of(blocks.begin(), blocks.end(), [&isSo](const DrawnBlock& block) {
+            return isSo(block.good) && isSo(block.bad);
+        });
+    };
+    const bool isPositive = areAll([](double value) { return value >= 0.0; });
+    const bool isShare = isPositive && areAll([](double value) { return value <= 1.0; });
+    for (DrawnBlock& block : blocks) {
+        if (isPositive && block.low < 0.0)
+            block.low = 0.0;
+        if (isShare && block.high > 1.0)
+            block.high = 1.0;
+    }
+}
+
 void addBlocks(const AlignedBlocks& blocks, const AxisCurve& bad, const NoiseBand& band,
                EffectCurves& made)
 {
@@ -193,6 +211,8 @@ void addBlocks(const AlignedBlocks& blocks, const AxisCurve& bad, const NoiseBan
         band.limit(block);
         made.blocks.push_back(block);
     }
+    if (!blocks.isLog)
+        cutToPossible(made.blocks);
 }
 
 /// Lays them over each other: B last.

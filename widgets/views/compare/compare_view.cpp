@@ -12,6 +12,7 @@
 #include "widgets/views/compare/candidate_list.h"
 #include "widgets/views/compare/changes_pane.h"
 #include "widgets/views/compare/compare_header.h"
+#include "widgets/views/compare/curves_pane.h"
 #include "widgets/views/compare/effect_strip.h"
 #include "widgets/views/views.h"
 
@@ -94,8 +95,11 @@ QWidget* CompareView::buildPage()
     m_reason = makeTextLabel({}, m_page);
     column->addWidget(m_reason);
     m_effects = new EffectStrip(m_page);
-    connect(m_effects, &EffectStrip::tagRequested, this,
-            [this](const QString& tag) { m_context.openTag(tag); });
+    connect(m_effects, &EffectStrip::curvesRequested, this, [this](const QString& effect) {
+        m_curves->showEffect(effect);
+        m_tabs->setCurrentWidget(m_curves);
+        m_curves->setFocus();
+    });
     column->addWidget(m_effects);
     buildTabs();
     column->addWidget(m_tabs, 1);
@@ -112,6 +116,8 @@ void CompareView::buildTabs()
     connect(m_candidates, &CandidateList::sourceRequested, this, &CompareView::openSource);
     m_tabs->addTab(m_candidates, tr("What explains it"));
     m_tabs->addTab(makeOutcomeTable(m_outcomes, m_tabs), tr("Outcome"));
+    m_curves = new CurvesPane(m_context, m_tabs);
+    m_tabs->addTab(m_curves, tr("Curves"));
     for (const ChangeArea area : kShownAreas) {
         auto* pane = new ChangesPane(area, m_context.opened().document(), m_tabs);
         connect(pane, &ChangesPane::sourceRequested, this, &CompareView::openSource);
@@ -140,6 +146,7 @@ void CompareView::refresh()
     m_effects->setComparison(result);
     m_candidates->setComparison(result);
     m_outcomes.setComparison(result);
+    m_curves->setComparison(result);
     for (ChangesPane* pane : m_panes) {
         pane->setComparison(result);
         m_tabs->setTabText(
@@ -167,12 +174,15 @@ void CompareView::openSource(const ChangeSource& source, const QString& path)
 void CompareView::settle()
 {
     m_context.opened().comparison().finish();
+    m_curves->finish();
 }
 
 void CompareView::showPart(const QString& part)
 {
     if (part == QStringLiteral("outcome"))
         m_tabs->setCurrentIndex(1);
+    else if (part == QStringLiteral("curves"))
+        m_tabs->setCurrentWidget(m_curves);
     for (ChangesPane* pane : m_panes) {
         if (part == toQString(toString(pane->area())))
             m_tabs->setCurrentWidget(pane);
@@ -201,7 +211,7 @@ public:
     }
     [[nodiscard]] QStringList parts() const override
     {
-        QStringList parts{QStringLiteral("outcome")};
+        QStringList parts{QStringLiteral("outcome"), QStringLiteral("curves")};
         for (const ChangeArea area : kShownAreas)
             parts << toQString(toString(area));
         return parts;

@@ -17,6 +17,7 @@ namespace faultline::ui {
 class CandidateList;
 class ChangesPane;
 class CompareHeader;
+class CurvesPane;
 class EffectStrip;
 class EmptyState;
 
@@ -29,7 +30,7 @@ public:
     explicit CompareView(ViewContext& context, QWidget* parent = nullptr);
 
     void settle() override;
-    void showPart(const QString& part) override; ///< an area: "configuration", "outcome"
+    void showPart(const QString& part) override; ///< an area, "outcome" or "curves"
     [[nodiscard]] QString statusText() const override;
 
 private:
@@ -50,6 +51,7 @@ private:
     QTabWidget* m_tabs = nullptr;
     CandidateList* m_candidates = nullptr;
     EffectModel m_outcomes;
+    CurvesPane* m_curves = nullptr;
     std::vector<ChangesPane*> m_panes;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/compare/effect_strip.h"
 
+#include "model/compare/effects/effect_curves.h"
 #include "model/qt/compare_words.h"
 #include "model/qt/text.h"
 #include "widgets/controls/card_frame.h"
@@ -19,14 +20,6 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kTileWidth = 30 * kGrid;
-
-/// "Loss/total_loss" of "loss:Loss/total_loss"; empty for what is no curve.
-QString tagOf(const Effect& effect)
-{
-    const QString id = toQString(effect.id);
-    const qsizetype colon = id.indexOf(u':');
-    return colon < 0 ? QString() : id.mid(colon + 1);
-}
 
 QColor stripeOf(const Effect& effect, const QPalette& palette)
 {
@@ -92,10 +85,12 @@ QWidget* EffectStrip::makeTile(const Effect& effect)
     column->setSpacing(2);
     auto* head = new QHBoxLayout;
     head->addWidget(makeMutedLabel(translated(effect.label), tile), 1);
-    if (const QString tag = tagOf(effect); !tag.isEmpty()) {
-        auto* curves =
-            new IconButton(QStringLiteral("scalars"), tr("Show the curves of %1").arg(tag), tile);
-        connect(curves, &IconButton::clicked, this, [this, tag] { emit tagRequested(tag); });
+    if (canHaveCurves(effect)) {
+        auto* curves = new IconButton(
+            QStringLiteral("scalars"),
+            tr("Show the curves: %1", "of an outcome").arg(translated(effect.label)), tile);
+        connect(curves, &IconButton::clicked, this,
+                [this, id = toQString(effect.id)] { emit curvesRequested(id); });
         head->addWidget(curves, 0, Qt::AlignTop);
     }
     column->addLayout(head);
@@ -108,10 +103,8 @@ QWidget* EffectStrip::makeTile(const Effect& effect)
     values->setFont(bold);
     column->addWidget(values);
     QString state = effectStateName(effect.state);
-    if (effect.onset && effect.axis == CompareAxis::Steps)
-        state += tr(", from step %1 to %2 on")
-                     .arg(formatted(effect.onset->first, Unit::Count),
-                          formatted(effect.onset->second, Unit::Count));
+    if (const QString onset = onsetName(effect); !onset.isEmpty())
+        state = tr("%1; %2", "state of an outcome, where it begins").arg(state, onset);
     column->addWidget(makeMutedLabel(state, tile));
     tile->setToolTip(whole.size() > kMostShown ? whole : translated(effect.reason));
     tile->setAccessibleName(translated(effect.label));

@@ -22,7 +22,7 @@ public:
     void setComparison(const RunComparisonPtr& comparison);
 
 signals:
-    void tagRequested(const QString& tag); ///< its curves are to be shown
+    void curvesRequested(const QString& effect); ///< Effect::id, whose curves are to be shown
 
 private:
     QWidget* makeTile(const Effect& effect);
