@@ -21,6 +21,8 @@
 #include "model/qt/case_document.h"
 #include "model/qt/diagnosis_controller.h"
 #include "model/qt/summary_store.h"
+#include "model/qt/text.h"
+#include "model/session/case_comparison.h"
 #include "model/session/open_case.h"
 #include "widgets/controls/fitting_stack.h"
 #include "widgets/messages.h"
@@ -36,6 +38,7 @@
 #include "widgets/shell/welcome_page.h"
 #include "widgets/style/text_zoom.h"
 #include "widgets/views/checklist/checklist_strip.h"
+#include "widgets/views/compare/nearby_runs_dialog.h"
 #include "widgets/views/findings/finding_proof.h"
 #include "widgets/views/overview/verdict_text.h"
 
@@ -114,6 +117,16 @@ MainWindow::MainWindow(Settings& settings, OpenCase& opened, LoadSteps steps, QW
     connect(m_docks.casePanel, &CasePanel::issuesRequested, this, &MainWindow::showIssues);
     connect(m_docks.casePanel, &CasePanel::comparisonRequested, this,
             [this] { showPage(QStringLiteral("compare")); });
+    connect(m_docks.casePanel, &CasePanel::nearbyRequested, this, [this](const RunId& asked) {
+        auto* dialog = new NearbyRunsDialog(m_opened, asked, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &NearbyRunsDialog::chosen, this, [this, asked](const NearbyRun& run) {
+            m_opened.comparison().compareWhenJudged(asked, run.run);
+            showPage(QStringLiteral("compare"));
+            openPaths(m_loader.paths() + QStringList{toQString(run.folder)});
+        });
+        dialog->show();
+    });
     connect(m_docks.casePanel, &CasePanel::otherFolderRequested, this, [this] {
         askForFolder(this, m_settings.folder(), [this](const QString& path) {
             openPaths(m_loader.paths() + QStringList{path});

@@ -198,6 +198,18 @@ Text nameOf(TaskSign sign)
     return {};
 }
 
+/// What each is for, where both are known and have nothing in common.
+std::optional<std::pair<TaskSign, TaskSign>> tasksApart(const Training& a, const Training& b)
+{
+    const TaskSigns ofA = signsOf(a);
+    const TaskSigns ofB = signsOf(b);
+    const bool share =
+        std::any_of(ofA.begin(), ofA.end(), [&ofB](TaskSign sign) { return ofB.contains(sign); });
+    if (ofA.empty() || ofB.empty() || share)
+        return std::nullopt;
+    return std::pair(*ofA.begin(), *ofB.begin());
+}
+
 } // namespace
 
 Matching matchTrainings(std::span<const ComparedCase> a, std::span<const ComparedCase> b)
@@ -239,14 +251,20 @@ Matching matchTrainings(std::span<const ComparedCase> a, std::span<const Compare
 
 Text whyNotComparable(const Training& a, const Training& b)
 {
-    const TaskSigns ofA = signsOf(a);
-    const TaskSigns ofB = signsOf(b);
-    const bool share =
-        std::any_of(ofA.begin(), ofA.end(), [&ofB](TaskSign sign) { return ofB.contains(sign); });
-    if (ofA.empty() || ofB.empty() || share)
+    const auto tasks = tasksApart(a, b);
+    if (!tasks)
         return {};
     return {FAULTLINE_TR_NOOP("Compare", "A is for %1 and B is for %2"),
-            {nameOf(*ofA.begin()), nameOf(*ofB.begin())}};
+            {nameOf(tasks->first), nameOf(tasks->second)}};
+}
+
+Text otherTask(const Training& offered, const Training& asked)
+{
+    const auto tasks = tasksApart(offered, asked);
+    if (!tasks)
+        return {};
+    return {FAULTLINE_TR_NOOP("Compare", "is for %1, not for %2"),
+            {nameOf(tasks->first), nameOf(tasks->second)}};
 }
 
 } // namespace faultline

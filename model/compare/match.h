@@ -37,5 +37,7 @@ struct ComparedCase {
 
 /// Whether both train for the same kind of task; the reason if they do not, else empty.
 [[nodiscard]] Text whyNotComparable(const Training& a, const Training& b);
+/// The same of a training that is offered for another: "for segmentation, not object detection".
+[[nodiscard]] Text otherTask(const Training& offered, const Training& asked);
 
 } // namespace faultline

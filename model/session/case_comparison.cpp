@@ -121,6 +121,11 @@ void CaseComparison::compareTwo(const RunId& asked, const RunId& other)
     choose({isOtherAsked ? asked : other}, isOtherAsked ? other : asked);
 }
 
+void CaseComparison::compareWhenJudged(RunId asked, RunId other)
+{
+    m_expected = {std::move(asked), std::move(other)};
+}
+
 void CaseComparison::setWanted()
 {
     if (std::exchange(m_isWanted, true))
@@ -141,6 +146,13 @@ void CaseComparison::followDiagnosis()
     if (!isThere || m_good.empty()) {
         m_bad = {};
         m_good.clear();
+    }
+    if (m_expected && comparedRun(m_expected->first, RunSide::B)
+        && comparedRun(m_expected->second, RunSide::A)) {
+        const auto [asked, other] = *std::exchange(m_expected, std::nullopt);
+        m_good.clear(); // what was chosen before is compared anew
+        compareTwo(asked, other);
+        return;
     }
     if (m_isWanted)
         chooseWhatIsMissing();

@@ -8,7 +8,9 @@
 #include <QObject>
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace faultline {
@@ -45,6 +47,8 @@ public:
     [[nodiscard]] std::optional<RunId> trainingOf(const std::string& run) const;
     /// Chooses the one that failed as B, else `asked`.
     void compareTwo(const RunId& asked, const RunId& other);
+    /// The same of a run that is going to be opened: as soon as both are judged.
+    void compareWhenJudged(RunId asked, RunId other);
     /// Something looks at it: until then nothing is chosen by itself, and nothing computed.
     void setWanted();
 
@@ -67,6 +71,7 @@ private:
     OpenCase& m_opened;
     std::vector<RunId> m_good;
     RunId m_bad;
+    std::optional<std::pair<RunId, RunId>> m_expected; ///< asked, other: not judged yet
     bool m_isWanted = false;
     RunComparisonPtr m_result;
     BackgroundWork<RunComparison> m_work;

@@ -14,10 +14,12 @@
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/charts/curve_view.h"
 #include "widgets/controls/icon_button.h"
+#include "widgets/shell/case_panel.h"
 #include "widgets/shell/page_stack.h"
 #include "widgets/views/compare/changes_pane.h"
 #include "widgets/views/compare/compare_view.h"
 #include "widgets/views/compare/curves_pane.h"
+#include "widgets/views/compare/nearby_runs_dialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -28,6 +30,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeWidget>
 
 #include <memory>
 
@@ -73,6 +76,8 @@ private slots:
     void curvesOfAnOutcomeAreLaidOverEachOther();
     void aTileLeadsToItsCurves();
     void withoutACurveItSaysWhy();
+    void runsBesideAreProposedAndCompared();
+    void nothingBesideSaysWhatWasLookedAt();
     void modelsAreSound();
 
 private:
@@ -84,6 +89,8 @@ private:
     }
     [[nodiscard]] ChangesPane* pane(ChangeArea area) const;
     [[nodiscard]] CurvesPane& curves() const { return *m_window->findChild<CurvesPane*>(); }
+    /// As from the menu of a run.
+    NearbyRunsDialog* lookBeside(const RunId& run);
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
@@ -307,6 +314,67 @@ void ComparingTest::withoutACurveItSaysWhy()
                  || (label->isVisible()
                      && label->text().contains(QStringLiteral("no memory was measured")));
     QVERIFY(isSaid);
+}
+
+NearbyRunsDialog* ComparingTest::lookBeside(const RunId& run)
+{
+    emit m_window->findChild<CasePanel*>()->nearbyRequested(run);
+    return m_window->findChild<NearbyRunsDialog*>();
+}
+
+void ComparingTest::runsBesideAreProposedAndCompared()
+{
+    const auto write = [this](const char* name, double begun) {
+        const QString folder = m_folder->filePath(QLatin1String(name));
+        writeFile(folder + QStringLiteral("/events.out.tfevents.1.host"),
+                  QByteArray::fromStdString(eventsOf(begun)));
+        return folder;
+    };
+    write("older", 1e9);
+    write("newer", 1e9 + 5000);
+    writeFile(m_folder->filePath(QStringLiteral("notes/read.me")), "nothing");
+    const QString asked = write("asked", 1e9 + 9000);
+    open({asked});
+    const RunId run(QFileInfo(asked).absoluteFilePath().toStdString());
+    NearbyRunsDialog* dialog = lookBeside(run);
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QVERIFY(!dialog->isModal());
+    QSignalSpy ended(&dialog->search(), &NearbyRunSearch::ended);
+    QVERIFY(ended.count() > 0 || ended.wait(kLoadMs));
+    QTreeWidget& list = dialog->list();
+    QCOMPARE(list.topLevelItemCount(), 3);
+    QCOMPARE(list.topLevelItem(0)->text(0), QStringLiteral("newer"));
+    QCOMPARE(list.topLevelItem(1)->text(0), QStringLiteral("older"));
+    QVERIFY(!list.topLevelItem(2)->isExpanded()); // what is not proposed
+    QCOMPARE(list.topLevelItem(2)->child(0)->text(0), QStringLiteral("notes"));
+    QVERIFY(!list.topLevelItem(2)->child(0)->text(2).isEmpty());
+    QCOMPARE(list.currentItem(), list.topLevelItem(0));
+    list.setCurrentItem(list.topLevelItem(2)->child(0));
+    QVERIFY(!dialog->compareButton().isEnabled());
+    list.setCurrentItem(list.topLevelItem(1));
+    QSignalSpy loaded(m_window.get(), &MainWindow::loadEnded);
+    dialog->compareButton().click();
+    QVERIFY(loaded.wait(kLoadMs));
+    m_window->settle();
+    QCOMPARE(m_window->findChild<PageStack*>()->currentId(), QStringLiteral("compare"));
+    QCOMPARE(comparison().bad(), run);
+    QCOMPARE(nameOf(comparison().good().front()), std::string("older"));
+    QVERIFY(comparison().result() != nullptr);
+}
+
+void ComparingTest::nothingBesideSaysWhatWasLookedAt()
+{
+    const QString alone = m_folder->filePath(QStringLiteral("only/run"));
+    writeFile(alone + QStringLiteral("/events.out.tfevents.1.host"),
+              QByteArray::fromStdString(eventsOf(1e9)));
+    open({alone});
+    NearbyRunsDialog* dialog = lookBeside(RunId(QFileInfo(alone).absoluteFilePath().toStdString()));
+    QVERIFY(dialog != nullptr);
+    dialog->search().finish();
+    QCOMPARE(dialog->list().topLevelItemCount(), 0);
+    QVERIFY(!dialog->compareButton().isEnabled());
+    QVERIFY(dialog->statusText().contains(QStringLiteral("No run of the same task")));
+    QVERIFY(dialog->statusText().contains(m_folder->filePath(QStringLiteral("only"))));
 }
 
 void ComparingTest::modelsAreSound()

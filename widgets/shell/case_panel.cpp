@@ -10,6 +10,7 @@
 #include "model/qt/text.h"
 #include "model/session/case_comparison.h"
 #include "model/session/grouped_runs.h"
+#include "model/session/nearby_run_search.h"
 #include "model/session/open_case.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/shell/case_delegate.h"
@@ -338,6 +339,9 @@ void CasePanel::fillCompareMenu(QMenu& menu, const QString& run)
                     });
         }
         menu.addSeparator();
+        if (NearbyRunSearch::canLookBeside(*asked))
+            connect(menu.addAction(tr("A run beside it…")), &QAction::triggered, this,
+                    [this, asked = *asked] { emit nearbyRequested(asked); });
     }
     connect(menu.addAction(tr("A run of another folder…")), &QAction::triggered, this,
             &CasePanel::otherFolderRequested);

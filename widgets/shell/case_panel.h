@@ -45,6 +45,8 @@ signals:
     void columnsRequested(const QString& path);
     /// CaseComparison holds what is to be compared.
     void comparisonRequested();
+    /// Runs that lie beside a training, known by its first run, are to be looked for.
+    void nearbyRequested(const faultline::RunId& asked);
     /// A run of another folder is to be opened and compared with.
     void otherFolderRequested();
 
