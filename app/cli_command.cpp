@@ -57,7 +57,7 @@ std::span<const Command> commands()
 {
     static const std::array kCommands{inspectCommand(), scalarsCommand(), diagnoseCommand(),
                                       compareCommand(), datasetCommand(), augmentCommand(),
-                                      vramCommand(),    recordCommand()};
+                                      lrCommand(),      vramCommand(),    recordCommand()};
     return kCommands;
 }
 

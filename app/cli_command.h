@@ -48,6 +48,7 @@ struct Command {
 [[nodiscard]] Command compareCommand();
 [[nodiscard]] Command datasetCommand();
 [[nodiscard]] Command augmentCommand();
+[[nodiscard]] Command lrCommand();
 [[nodiscard]] Command vramCommand();
 [[nodiscard]] Command recordCommand();
 

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli_command.h"
+#include "model/report/plain_text.h"
+#include "model/schedules/schedule.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace faultline::cli {
+
+namespace {
+
+constexpr std::string_view kLr = "lr";
+
+/// "0,100,2000" as numbers.
+std::variant<std::vector<double>, UsageError> stepsOf(const std::string& list)
+{
+    constexpr double kLast = 1e15; // whole numbers that a double holds
+    std::vector<double> steps;
+    for (std::size_t at = 0; at <= list.size();) {
+        const std::size_t end = std::min(list.find(',', at), list.size());
+        double step = 0.0;
+        const auto [rest, error] = std::from_chars(list.data() + at, list.data() + end, step);
+        const bool isNumber = error == std::errc() && rest == list.data() + end;
+        if (!isNumber || !(step >= 0.0 && step <= kLast) || step != std::floor(step))
+            return UsageError{"--at takes whole numbers from 0 with commas, not "
+                              + printable(list.substr(at, end - at))};
+        steps.push_back(step);
+        at = end + 1;
+    }
+    return steps;
+}
+
+std::string digits(double value)
+{
+    constexpr int kAll = 17; // as many as any double needs
+    std::array<char, 40> text{};
+    const auto written = std::to_chars(text.data(), text.data() + text.size(), value,
+                                       std::chars_format::general, kAll);
+    return {text.data(), written.ptr};
+}
+
+ExitCode writeRates(const Schedule& schedule, const std::vector<double>& steps)
+{
+    const std::vector<double> rates = schedule.at(steps);
+    return writeOutput(
+        [&](TextSink& sink) {
+            for (std::size_t i = 0; i < steps.size(); ++i) {
+                const std::string rate = std::isnan(rates[i]) ? "nan" : digits(rates[i]);
+                sink.write(digits(steps[i]) + "," + rate + "\n");
+            }
+        },
+        ExitCode::Good);
+}
+
+ExitCode evaluate(const Arguments& arguments)
+{
+    if (!arguments.paths.empty() || arguments.has("--demo"))
+        return complainUsage(kLr, "give a PATH or --family, not both");
+    const std::optional<std::string> at = arguments.value("--at");
+    if (!at)
+        return complainUsage(kLr, "--family needs --at with the steps to evaluate");
+    const auto steps = stepsOf(*at);
+    if (const auto* wrong = std::get_if<UsageError>(&steps))
+        return complainUsage(kLr, wrong->message);
+    ScheduleSpec spec{.framework = arguments.value("--framework").value_or(""),
+                      .family = *arguments.value("--family"),
+                      .parameters = nlohmann::json::parse(
+                          arguments.value("--parameters").value_or("{}"), nullptr, false)};
+    if (spec.parameters.is_discarded())
+        return complainUsage(kLr, "--parameters is no JSON: write {\"name\": value, ...}");
+    if (spec.framework.empty() && frameworksOf(spec.family).size() > 1) {
+        std::string names;
+        for (const std::string_view name : frameworksOf(spec.family))
+            names += (names.empty() ? "" : ", ") + std::string(name);
+        return complainUsage(kLr, "add --framework: " + printable(spec.family)
+                                      + " is a schedule of " + names);
+    }
+    const Result<Schedule> schedule = Schedule::make(spec);
+    if (!schedule)
+        return complainUsage(kLr, printable(toEnglish(schedule.error().detail)));
+    return writeRates(*schedule, std::get<0>(steps));
+}
+
+ExitCode runLr(const Arguments& arguments)
+{
+    if (arguments.value("--family"))
+        return evaluate(arguments);
+    return complainUsage(kLr, "give --family with the name of a schedule");
+}
+
+} // namespace
+
+Command lrCommand()
+{
+    return {
+        .name = kLr,
+        .synopsis = "--family NAME --at STEP[,STEP...] [--framework F] [--parameters JSON]",
+        .summary = "the learning rate that a schedule gives for a step",
+        .details =
+            "Prints a line \"step,rate\" for each step, as the library itself computes it. NAME is "
+            "the\nname that the library has for the schedule, JSON its parameters by their names; "
+            "\"base\"\nis the rate of the optimizer, \"batches_per_epoch\" what an epoch has, "
+            "\"metric\" what a\nplateau is looked for in. What is left out is as the library has "
+            "it. A rate that the\nlibrary does not have is nan.\n",
+        .options = {{"--family", "", "NAME", "the schedule: OneCycleLR, cosine, CosineDecay, ..."},
+                    {"--framework", "", "F",
+                     "whose it is, where several have one of that name: detectron2, huggingface, "
+                     "keras, lightning, mmcv1, mmengine, odapi, timm, torch, ultralytics"},
+                    {"--parameters", "", "JSON", "its parameters, as a JSON object"},
+                    {"--at", "", "STEPS", "steps from 0, with commas"}},
+        .examples = {"faultline-cli lr --framework torch --family OneCycleLR --parameters "
+                     "'{\"max_lr\": 0.1, \"total_steps\": 1000}' --at 0,300,999",
+                     "faultline-cli lr --family WarmupCosineLR --parameters "
+                     "'{\"base\": 0.02, \"max_iter\": 90000, \"warmup_iters\": 1000}' --at 1000"},
+        .run = runLr,
+    };
+}
+
+} // namespace faultline::cli
