@@ -42,7 +42,8 @@ double numberOf(const std::string& text)
 std::vector<GoldenRates> readGoldenRates()
 {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(FAULTLINE_TESTS_DIR "/data/schedules")) {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(FAULTLINE_TESTS_DIR "/data/schedules")) {
         if (entry.path().extension() == ".csv")
             files.push_back(entry.path());
     }

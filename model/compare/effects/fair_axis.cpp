@@ -3,7 +3,7 @@
 #include "model/compare/effects/fair_axis.h"
 
 #include "model/core/text_marker.h"
-#include "model/diagnosis/evidence/dataset_evidence.h"
+#include "model/diagnosis/setup/schedule_facts.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/answer_curves.h"
@@ -27,21 +27,6 @@ std::optional<double> imagesOfUpdate(const Training& training)
     const auto accumulation = statedAccumulation(training);
     const double times = accumulation ? accumulation->number().value_or(1.0) : 1.0;
     return *number * std::max(times, 1.0);
-}
-
-std::optional<double> imagesOfTraining(const Training& training)
-{
-    for (const auto& evidence : training.datasets) {
-        if (!evidence->dataset)
-            continue;
-        for (const SplitStatistics& split : evidence->statistics.splits) {
-            if (split.images > 0 && split.name.find("train") != std::string::npos)
-                return static_cast<double>(split.images);
-        }
-    }
-    if (const auto printed = printedSplits(training); printed && printed->train > 0.0)
-        return printed->train;
-    return std::nullopt;
 }
 
 bool isNearly(double a, double b)

@@ -5,6 +5,7 @@
 #include "model/core/ascii.h"
 #include "model/data/data_files.h"
 #include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/setup/schedule_facts.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/vram/optimizer_rules.h"
 #include "model/vram/sources/config_fields.h"
@@ -14,7 +15,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 namespace faultline {
@@ -41,6 +41,8 @@ public:
         }
         if (!m_recipe.rate || !(m_recipe.rate->value >= 0.0))
             return std::nullopt;
+        const double batch = m_recipe.batch ? m_recipe.batch->value : 0.0;
+        m_recipe.plan = plannedSchedule(*m_recipe.config, scheduleFacts(m_training, batch));
         return std::move(m_recipe);
     }
 
@@ -95,9 +97,6 @@ private:
                    isGroup(exponential)) {
             m_recipe.schedule = Schedule::Exponential;
             m_recipe.rate = number(exponential + "initial_learning_rate");
-            m_recipe.decaySteps = number(exponential + "decay_steps");
-            m_recipe.decayFactor = m_fields.number(exponential + "decay_factor", 0.95);
-            m_recipe.isStaircase = m_fields.flag(exponential + "staircase", true);
             m_recipe.warmupSteps = number(exponential + "burnin_steps");
         } else if (const std::string steps = at + ".manual_step_learning_rate."; isGroup(steps)) {
             m_recipe.schedule = Schedule::Steps;
@@ -180,35 +179,6 @@ private:
     const Training& m_training;
     TrainingRecipe m_recipe;
 };
-
-double warmedUp(const TrainingRecipe& recipe, double step, double warmup)
-{
-    const double from = recipe.warmupRate ? recipe.warmupRate->value : 0.0;
-    return from + (recipe.rate->value - from) * step / warmup;
-}
-
-double cosineRate(const TrainingRecipe& recipe, double step)
-{
-    const double warmup = recipe.warmupSteps ? recipe.warmupSteps->value : 0.0;
-    const double held = warmup + (recipe.holdSteps ? recipe.holdSteps->value : 0.0);
-    const double total = recipe.totalSteps->value;
-    if (step < warmup)
-        return warmedUp(recipe, step, warmup);
-    if (step > total)
-        return 0.0;
-    if (step <= held || total <= held)
-        return recipe.rate->value;
-    return 0.5 * recipe.rate->value
-           * (1.0 + std::cos(std::numbers::pi * (step - held) / (total - held)));
-}
-
-double exponentialRate(const TrainingRecipe& recipe, double step)
-{
-    const double burnIn = recipe.warmupSteps ? recipe.warmupSteps->value : 0.0;
-    const double decays = std::max(step - burnIn, 0.0) / recipe.decaySteps->value;
-    return recipe.rate->value
-           * std::pow(recipe.decayFactor, recipe.isStaircase ? std::floor(decays) : decays);
-}
 
 std::vector<ReferenceRecipe> readReferences()
 {
@@ -293,28 +263,24 @@ void resolveEdits(std::vector<Fix>& fixes, const Training& training)
     }
 }
 
+std::optional<std::vector<double>> TrainingRecipe::ratesAt(std::span<const double> steps) const
+{
+    if (!plan || !plan->schedule)
+        return std::nullopt;
+    if (framework != "ultralytics")
+        return plan->schedule->at(steps);
+    std::vector<double> batches;
+    batches.reserve(steps.size());
+    for (const double epoch : steps)
+        batches.push_back(epoch * plan->lengths.batchesPerEpoch - 1.0);
+    return plan->schedule->at(batches);
+}
+
 std::optional<double> TrainingRecipe::rateAt(double step) const
 {
-    if (!rate || countsEpochs)
-        return std::nullopt;
-    switch (schedule) {
-    case Schedule::Constant: return rate->value;
-    case Schedule::Cosine:
-        return totalSteps ? std::optional(cosineRate(*this, step)) : std::nullopt;
-    case Schedule::Exponential:
-        return decaySteps && decaySteps->value > 0.0 ? std::optional(exponentialRate(*this, step))
-                                                     : std::nullopt;
-    case Schedule::Steps: {
-        double now = rate->value;
-        for (const Drop& drop : drops) {
-            if (step >= drop.step.value)
-                now = drop.rate.value;
-        }
-        return now;
-    }
-    case Schedule::Unknown: break;
-    }
-    return std::nullopt;
+    const std::optional<std::vector<double>> rates = ratesAt(std::span(&step, 1));
+    const bool isKnown = rates && std::isfinite(rates->front());
+    return isKnown ? std::optional(rates->front()) : std::nullopt;
 }
 
 std::optional<TrainingRecipe> recipeOf(const Training& training)

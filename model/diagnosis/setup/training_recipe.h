@@ -4,6 +4,7 @@
 
 #include "model/diagnosis/findings/finding.h"
 #include "model/diagnosis/training/training.h"
+#include "model/schedules/planned_schedule.h"
 
 #include <cstdint>
 #include <optional>
@@ -43,17 +44,18 @@ struct TrainingRecipe {
     std::optional<RecipeNumber> warmupSteps;
     std::optional<RecipeNumber> holdSteps;
     std::optional<RecipeNumber> totalSteps; ///< of the schedule
-    std::optional<RecipeNumber> decaySteps; ///< of an exponential one
-    double decayFactor = 1.0;
-    bool isStaircase = false;
     std::vector<Drop> drops;
     std::optional<RecipeNumber> runSteps; ///< of the run; 0: endless
     std::optional<RecipeNumber> clipNorm; ///< 0: none
     bool isFineTuning = false;            ///< names a checkpoint to begin from
     bool countsEpochs = false;            ///< steps above are epochs
 
-    /// The rate that the schedule gives for a step, by the formulas of the Object Detection API;
-    /// nothing for schedules that are not known. Beyond the end of a cosine it is 0.
+    std::optional<PlannedSchedule> plan; ///< what gives the rate at a step; nothing: not known
+
+    /// The rates that the schedule gives for steps as the framework logs them: updates or batches;
+    /// for Ultralytics epochs, counted from 1, at their last batch. Nothing for schedules that are
+    /// not known, or that need what is not known. NaN for steps without a rate.
+    [[nodiscard]] std::optional<std::vector<double>> ratesAt(std::span<const double> steps) const;
     [[nodiscard]] std::optional<double> rateAt(double step) const;
 };
 

@@ -33,13 +33,17 @@ std::optional<bool> isFollowed(const Training& training, const TrainingRecipe& r
     constexpr double kAgreeing = 0.8;
     constexpr double kTolerance = 0.1; // of the configured rate at that step
     const LearningCurve logged = learningCurve(training.best(SignalKind::LearningRate));
-    if (logged.size() < kFewest || !recipe.rateAt(0.0))
+    if (logged.size() < kFewest)
+        return std::nullopt;
+    const std::vector<double> steps(logged.steps.begin(), logged.steps.end());
+    const std::optional<std::vector<double>> planned = recipe.ratesAt(steps);
+    if (!planned)
         return std::nullopt;
     std::size_t agreeing = 0;
     for (std::size_t i = 0; i < logged.size(); ++i) {
-        const double planned = *recipe.rateAt(static_cast<double>(logged.steps[i]));
-        const double slack = std::max(kTolerance * planned, 1e-3 * recipe.rate->value);
-        agreeing += std::abs(logged.values[i] - planned) <= slack ? 1 : 0;
+        const double rate = (*planned)[i];
+        const double slack = std::max(kTolerance * rate, 1e-3 * recipe.rate->value);
+        agreeing += std::abs(logged.values[i] - rate) <= slack ? 1 : 0;
     }
     return static_cast<double>(agreeing) >= kAgreeing * static_cast<double>(logged.size());
 }

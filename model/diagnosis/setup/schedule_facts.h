@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/training/training.h"
+#include "model/schedules/planned_schedule.h"
+
+#include <optional>
+
+namespace faultline {
+
+/// Images or examples that an epoch trains with: of the dataset, else as the training printed them.
+[[nodiscard]] std::optional<double> imagesOfTraining(const Training& training);
+
+/// What a schedule needs of a training besides its configuration. `batch`: images of a batch of one
+/// process; 0: not known.
+[[nodiscard]] ScheduleFacts scheduleFacts(const Training& training, double batch);
+
+} // namespace faultline

@@ -1,0 +1,414 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/schedules/planned_schedule.h"
+
+#include "model/schedules/config_values.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+using nlohmann::json;
+using schedules::valuesOf;
+
+/// A number of an object; `otherwise` where it is missing or none.
+double numberIn(const json& object, const char* key, double otherwise)
+{
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return found != object.end() && found->is_number() ? found->get<double>() : otherwise;
+}
+
+std::string textIn(const json& object, const char* key)
+{
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+bool flagIn(const json& object, const char* key, bool otherwise)
+{
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return found != object.end() && found->is_boolean() ? found->get<bool>() : otherwise;
+}
+
+/// "mmengine.LinearLR" without what stands before the last dot.
+std::string lastPart(const std::string& name)
+{
+    return name.substr(name.rfind('.') + 1);
+}
+
+/// Copies what is there, by the names that the evaluator has.
+struct Renamed {
+    const char* from;
+    const char* to;
+};
+void copy(const json& from, json& to, std::initializer_list<Renamed> keys)
+{
+    for (const auto& [name, other] : keys) {
+        if (from.is_object() && from.contains(name) && !from[name].is_null())
+            to[other] = from[name];
+    }
+}
+
+PlannedSchedule planned(const char* framework, std::string family, json parameters,
+                        std::string path)
+{
+    PlannedSchedule plan;
+    plan.spec = {
+        .framework = framework, .family = std::move(family), .parameters = std::move(parameters)};
+    plan.path = std::move(path);
+    return plan;
+}
+
+std::optional<PlannedSchedule> ofPipeline(const ConfigDocument& config)
+{
+    for (const char* const optimizer : {"momentum", "adam", "rms_prop"}) {
+        const std::string at =
+            "train_config.optimizer." + std::string(optimizer) + "_optimizer.learning_rate";
+        for (const char* const family :
+             {"constant_learning_rate", "exponential_decay_learning_rate",
+              "manual_step_learning_rate", "cosine_decay_learning_rate"}) {
+            const std::string path = at + "." + family;
+            const std::size_t node = config.find(path);
+            if (node == ConfigNode::npos || config.nodes[node].state != FieldState::Set)
+                continue;
+            json parameters = valuesOf(config, node);
+            if (parameters.contains("schedule")) {
+                json drops = json::array();
+                const json& written = parameters["schedule"];
+                constexpr double kRate = 0.002; // of the field, where it is left out
+                for (const json& drop : written.is_array() ? written : json::array({written}))
+                    drops.push_back(
+                        {numberIn(drop, "step", 0.0), numberIn(drop, "learning_rate", kRate)});
+                parameters["schedule"] = std::move(drops);
+            }
+            PlannedSchedule plan = planned("odapi", family, std::move(parameters), path);
+            plan.length = numberIn(valuesOf(config, "train_config"), "num_steps", 0.0);
+            return plan;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<PlannedSchedule> ofUltralytics(const ConfigDocument& config,
+                                             const ScheduleFacts& facts)
+{
+    const json values = valuesOf(config, 0);
+    if (!values.contains("lr0") || !values.contains("epochs"))
+        return std::nullopt;
+    json parameters;
+    for (const char* const key :
+         {"epochs", "batch", "nbs", "optimizer", "lr0", "lrf", "cos_lr", "momentum", "weight_decay",
+          "warmup_epochs", "warmup_momentum", "warmup_bias_lr"})
+        copy(values, parameters, {{key, key}});
+    if (facts.batchesPerEpoch > 0.0)
+        parameters["batches_per_epoch"] = facts.batchesPerEpoch;
+    if (facts.images > 0.0)
+        parameters["images"] = facts.images;
+    if (facts.classes > 0.0)
+        parameters["nc"] = facts.classes;
+    const double batch = numberIn(values, "batch", 16.0);
+    const double batches =
+        facts.images > 0.0 ? std::ceil(facts.images / std::max(batch, 1.0)) : facts.batchesPerEpoch;
+    PlannedSchedule plan = planned("ultralytics", "ultralytics", std::move(parameters), "lr0");
+    plan.lengths = {.batchesPerEpoch = batches,
+                    .accumulation =
+                        std::max(std::round(numberIn(values, "nbs", 64.0) / batch), 1.0)};
+    plan.length = numberIn(values, "epochs", 0.0) * batches;
+    return plan;
+}
+
+/// lr_config of MMDetection 2.
+std::optional<PlannedSchedule> ofMmcv(const json& values, const ScheduleFacts& facts)
+{
+    json parameters = values["lr_config"];
+    std::string policy = textIn(parameters, "policy");
+    if (policy.empty())
+        return std::nullopt;
+    // mmcv writes policies in lower case with a capital.
+    if (std::none_of(policy.begin(), policy.end(), [](char c) { return c >= 'A' && c <= 'Z'; }))
+        policy.front() =
+            static_cast<char>(std::toupper(static_cast<unsigned char>(policy.front())));
+    const json runner = values.value("runner", json());
+    const double iterations = numberIn(runner, "max_iters", numberIn(values, "total_iters", 0.0));
+    const double epochs = numberIn(runner, "max_epochs", numberIn(values, "total_epochs", 0.0));
+    copy(values.value("optimizer", json()), parameters, {{"lr", "base"}});
+    double batches = facts.batchesPerEpoch;
+    if (iterations > 0.0) {
+        parameters["epochs"] = 1;
+        parameters["batches_per_epoch"] = batches = iterations;
+    } else {
+        parameters["epochs"] = epochs;
+        if (batches > 0.0)
+            parameters["batches_per_epoch"] = batches;
+    }
+    PlannedSchedule plan = planned("mmcv1", policy, std::move(parameters), "lr_config");
+    plan.lengths = {.batchesPerEpoch = iterations > 0.0 ? facts.batchesPerEpoch : batches};
+    plan.length = iterations > 0.0 ? iterations : epochs * batches;
+    return plan;
+}
+
+/// param_scheduler of MMDetection 3: one, or a list of several.
+std::optional<PlannedSchedule> ofMmengine(const json& values, const ScheduleFacts& facts)
+{
+    const json& written = values["param_scheduler"];
+    json schedulers = json::array();
+    std::string family;
+    bool needsBatches = false;
+    for (json one : written.is_array() ? written : json::array({written})) {
+        const std::string name = lastPart(textIn(one, "type"));
+        if (name.empty() || name.ends_with("Momentum"))
+            continue;
+        one.erase("type");
+        needsBatches = needsBatches || flagIn(one, "by_epoch", true);
+        family += (family.empty() ? "" : "+") + name;
+        schedulers.push_back({name, std::move(one)});
+    }
+    if (schedulers.empty())
+        return std::nullopt;
+    const json wrapper = values.value("optim_wrapper", json());
+    json parameters{{"schedulers", std::move(schedulers)}};
+    copy(wrapper.is_object() ? wrapper.value("optimizer", json()) : json(), parameters,
+         {{"lr", "base"}});
+    if (facts.batchesPerEpoch > 0.0)
+        parameters["batches_per_epoch"] = facts.batchesPerEpoch;
+    const json loop = values.value("train_cfg", json());
+    const double epochs = numberIn(loop, "max_epochs", numberIn(values, "max_epochs", 0.0));
+    PlannedSchedule plan =
+        planned("mmengine", std::move(family), std::move(parameters), "param_scheduler");
+    plan.lengths = {.batchesPerEpoch = facts.batchesPerEpoch,
+                    .accumulation = std::max(numberIn(wrapper, "accumulative_counts", 1.0), 1.0)};
+    plan.length = numberIn(loop, "max_iters", epochs * facts.batchesPerEpoch);
+    if (needsBatches && !(facts.batchesPerEpoch > 0.0))
+        plan.problem = {
+            FAULTLINE_TR_NOOP("Errors", "%1: %2"),
+            {"batches_per_epoch", Text{FAULTLINE_TR_NOOP("Errors", "is needed and not set"), {}}}};
+    return plan;
+}
+
+/// A list, or the text of a tuple: "(60000, 80000)".
+json numbersOf(const json& value)
+{
+    if (!value.is_string())
+        return value.is_array() ? value : json::array();
+    std::string text = value.get<std::string>();
+    std::replace(text.begin(), text.end(), '(', '[');
+    std::replace(text.begin(), text.end(), ')', ']');
+    if (const std::size_t comma = text.rfind(",]"); comma != std::string::npos)
+        text.erase(comma, 1);
+    const json list = json::parse(text, nullptr, false);
+    return list.is_array() ? list : json::array();
+}
+
+std::optional<PlannedSchedule> ofDetectron(const json& values, const ScheduleFacts& facts)
+{
+    const json solver = values.value("SOLVER", json());
+    if (!solver.is_object() || !solver.contains("BASE_LR"))
+        return std::nullopt;
+    const std::string name = textIn(solver, "LR_SCHEDULER_NAME");
+    json steps = json::array({30000});
+    if (solver.contains("STEPS"))
+        steps = numbersOf(solver["STEPS"]);
+    double length = numberIn(solver, "MAX_ITER", 40000.0);
+    double warmup = numberIn(solver, "WARMUP_ITERS", 1000.0);
+    double base = numberIn(solver, "BASE_LR", 0.001);
+    // With a reference, batch and rate grow with the processes and all lengths shrink.
+    const double reference = numberIn(solver, "REFERENCE_WORLD_SIZE", 0.0);
+    if (reference > 0.0 && facts.worldSize > 0.0 && facts.worldSize != reference) {
+        const double scale = facts.worldSize / reference;
+        base *= scale;
+        length = std::round(length / scale);
+        warmup = std::round(warmup / scale);
+        for (json& step : steps) {
+            if (step.is_number())
+                step = std::round(step.get<double>() / scale);
+        }
+    }
+    json parameters{{"base", base},
+                    {"max_iter", length},
+                    {"warmup_iters", warmup},
+                    {"warmup_factor", numberIn(solver, "WARMUP_FACTOR", 0.001)}};
+    copy(solver, parameters, {{"WARMUP_METHOD", "warmup_method"}});
+    const bool isCosine = name == "WarmupCosineLR";
+    if (isCosine)
+        copy(solver, parameters, {{"BASE_LR_END", "base_end"}});
+    else
+        parameters["steps"] = steps, parameters["gamma"] = numberIn(solver, "GAMMA", 0.1);
+    PlannedSchedule plan = planned("detectron2", name.empty() ? "WarmupMultiStepLR" : name,
+                                   std::move(parameters), "SOLVER");
+    plan.length = length;
+    return plan;
+}
+
+/// TrainingArguments of transformers.
+std::optional<PlannedSchedule> ofTransformers(const json& values, const ScheduleFacts& facts)
+{
+    if (!values.contains("learning_rate")
+        || !(values.contains("lr_scheduler_type")
+             || values.contains("per_device_train_batch_size")))
+        return std::nullopt;
+    std::string family = lastPart(textIn(values, "lr_scheduler_type"));
+    std::transform(family.begin(), family.end(), family.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const double accumulation = std::max(numberIn(values, "gradient_accumulation_steps", 1.0), 1.0);
+    double total = numberIn(values, "max_steps", -1.0);
+    if (!(total > 0.0))
+        total = std::ceil(numberIn(values, "num_train_epochs", 3.0)
+                          * std::ceil(facts.batchesPerEpoch / accumulation));
+    // A fraction is the share of the run, also as "warmup_steps" of newer releases.
+    double warmup = numberIn(values, "warmup_steps", 0.0);
+    if (warmup == 0.0)
+        warmup = numberIn(values, "warmup_ratio", 0.0);
+    if (warmup < 1.0)
+        warmup = std::ceil(total * warmup);
+    json parameters = values.value("lr_scheduler_kwargs", json::object());
+    if (!parameters.is_object())
+        parameters = json::object();
+    parameters["base"] = values["learning_rate"];
+    parameters["num_warmup_steps"] = warmup;
+    if (total > 0.0)
+        parameters["num_training_steps"] = total;
+    PlannedSchedule plan = planned("huggingface", family.empty() ? "linear" : family,
+                                   std::move(parameters), "lr_scheduler_type");
+    plan.lengths = {.batchesPerEpoch = facts.batchesPerEpoch, .accumulation = accumulation};
+    plan.length = std::max(total, 0.0);
+    return plan;
+}
+
+/// What LightningCLI writes: a class and its arguments.
+std::optional<PlannedSchedule> ofLightning(const json& values, const ScheduleFacts& facts)
+{
+    const json scheduler = values.value("lr_scheduler", json());
+    const std::string family = lastPart(textIn(scheduler, "class_path"));
+    if (family.empty())
+        return std::nullopt;
+    json parameters = scheduler.value("init_args", json::object());
+    if (!parameters.is_object())
+        parameters = json::object();
+    const json optimizer = values.value("optimizer", json());
+    if (optimizer.is_object())
+        copy(optimizer.value("init_args", json()), parameters, {{"lr", "base"}});
+    const json trainer = values.value("trainer", json());
+    const double accumulation = std::max(numberIn(trainer, "accumulate_grad_batches", 1.0), 1.0);
+    parameters["accumulate_grad_batches"] = accumulation;
+    parameters["interval"] = "epoch"; // LightningCLI knows no other
+    if (facts.batchesPerEpoch > 0.0)
+        parameters["batches_per_epoch"] = facts.batchesPerEpoch;
+    PlannedSchedule plan = planned("lightning", family, std::move(parameters), "lr_scheduler");
+    plan.lengths = {.batchesPerEpoch = facts.batchesPerEpoch, .accumulation = accumulation};
+    plan.length = std::max(numberIn(trainer, "max_epochs", 0.0), 0.0) * facts.batchesPerEpoch;
+    return plan;
+}
+
+/// args.yaml of timm's train script.
+std::optional<PlannedSchedule> ofTimm(const json& values, const ScheduleFacts& facts)
+{
+    const std::string family = textIn(values, "sched");
+    if (family.empty() || !values.contains("warmup_lr"))
+        return std::nullopt;
+    json parameters = json::object();
+    copy(values, parameters,
+         {{"lr", "base"},
+          {"epochs", "num_epochs"},
+          {"decay_epochs", "decay_epochs"},
+          {"decay_milestones", "decay_milestones"},
+          {"cooldown_epochs", "cooldown_epochs"},
+          {"patience_epochs", "patience_epochs"},
+          {"decay_rate", "decay_rate"},
+          {"min_lr", "min_lr"},
+          {"warmup_lr", "warmup_lr"},
+          {"warmup_epochs", "warmup_epochs"},
+          {"warmup_prefix", "warmup_prefix"},
+          {"lr_noise", "noise"},
+          {"lr_cycle_mul", "cycle_mul"},
+          {"lr_cycle_decay", "cycle_decay"},
+          {"lr_cycle_limit", "cycle_limit"},
+          {"lr_k_decay", "k_decay"}});
+    const double accumulation = std::max(numberIn(values, "grad_accum_steps", 1.0), 1.0);
+    const double updates = std::ceil(facts.batchesPerEpoch / accumulation);
+    const bool perUpdate = flagIn(values, "sched_on_updates", false);
+    if (perUpdate) {
+        parameters["step_on_epochs"] = false;
+        if (updates > 0.0)
+            parameters["updates_per_epoch"] = updates;
+    }
+    PlannedSchedule plan = planned("timm", family, std::move(parameters), "sched");
+    plan.lengths = {.batchesPerEpoch = facts.batchesPerEpoch, .accumulation = accumulation};
+    plan.length = numberIn(values, "epochs", 0.0) * (perUpdate ? updates : 1.0);
+    return plan;
+}
+
+/// A serialized schedule of Keras, wherever it stands: {"class_name": ..., "config": {...}}.
+std::optional<PlannedSchedule> ofKeras(const ConfigDocument& config, const ScheduleFacts& facts)
+{
+    const std::vector<std::string> known = scheduleFamilies("keras");
+    for (std::size_t at = 0; at < config.nodes.size(); ++at) {
+        const ConfigNode& node = config.nodes[at];
+        if (node.name != "class_name" || node.parent == ConfigNode::npos
+            || std::find(known.begin(), known.end(), node.value) == known.end())
+            continue;
+        json parameters = valuesOf(config, node.parent).value("config", json());
+        if (!parameters.is_object())
+            continue;
+        PlannedSchedule plan =
+            planned("keras", node.value, std::move(parameters), config.path(node.parent));
+        plan.lengths.batchesPerEpoch = facts.batchesPerEpoch;
+        return plan;
+    }
+    return std::nullopt;
+}
+
+std::optional<PlannedSchedule> ofTree(const ConfigDocument& config, const ScheduleFacts& facts)
+{
+    const json values = valuesOf(config, 0);
+    if (!values.is_object())
+        return std::nullopt;
+    if (values.contains("lr_config"))
+        return ofMmcv(values, facts);
+    if (values.contains("param_scheduler"))
+        return ofMmengine(values, facts);
+    for (const auto& read : {ofDetectron, ofTimm, ofTransformers, ofLightning}) {
+        if (std::optional<PlannedSchedule> plan = read(values, facts))
+            return plan;
+    }
+    return ofKeras(config, facts);
+}
+
+} // namespace
+
+std::optional<PlannedSchedule> plannedSchedule(const ConfigDocument& config,
+                                               const ScheduleFacts& facts)
+{
+    if (config.nodes.empty())
+        return std::nullopt;
+    std::optional<PlannedSchedule> plan;
+    switch (config.kind) {
+    case ConfigKind::PipelineConfig: plan = ofPipeline(config); break;
+    case ConfigKind::Ultralytics: plan = ofUltralytics(config, facts); break;
+    case ConfigKind::MmDetection:
+    case ConfigKind::Lightning:
+    case ConfigKind::KerasModel:
+    case ConfigKind::Yaml:
+    case ConfigKind::Json: plan = ofTree(config, facts); break;
+    case ConfigKind::LabelMap:
+    case ConfigKind::RunFacts:
+    case ConfigKind::Onnx:
+    case ConfigKind::GraphDef: break;
+    }
+    if (!plan || !plan->problem.empty())
+        return plan;
+    plan->worldSize = facts.worldSize;
+    Result<Schedule> schedule = Schedule::make(plan->spec);
+    if (schedule)
+        plan->schedule = *std::move(schedule);
+    else
+        plan->problem = schedule.error().detail;
+    return plan;
+}
+
+} // namespace faultline
