@@ -4,7 +4,7 @@
 
 #include "model/diagnosis/evidence/dataset_evidence.h"
 #include "model/diagnosis/evidence/target_machine.h"
-#include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/setup/stated_settings.h"
 
 #include <algorithm>
 #include <cmath>
