@@ -55,9 +55,9 @@ std::string optionTable(std::span<const OptionSpec> options)
 
 std::span<const Command> commands()
 {
-    static const std::array kCommands{inspectCommand(), scalarsCommand(), diagnoseCommand(),
-                                      compareCommand(), datasetCommand(), augmentCommand(),
-                                      lrCommand(),      vramCommand(),    recordCommand()};
+    static const std::array kCommands{
+        inspectCommand(), scalarsCommand(), diagnoseCommand(), compareCommand(),  datasetCommand(),
+        augmentCommand(), lrCommand(),      vramCommand(),     pipelineCommand(), recordCommand()};
     return kCommands;
 }
 

@@ -50,6 +50,7 @@ struct Command {
 [[nodiscard]] Command augmentCommand();
 [[nodiscard]] Command lrCommand();
 [[nodiscard]] Command vramCommand();
+[[nodiscard]] Command pipelineCommand();
 [[nodiscard]] Command recordCommand();
 
 /// Every command, in the order of the help text.

@@ -21,6 +21,7 @@ constexpr std::size_t kBlocks = 20;
 constexpr double kStudent = 2.093; // two-sided 95 %, 19 degrees of freedom
 /// A GPU that idles less than this is the limit.
 constexpr double kLittleIdle = 0.03;
+constexpr double kMuchHandingOver = 0.2; // of the time
 
 /// Elements that one drawn value stands for, and how many values make a batch.
 struct Unit {
@@ -86,10 +87,10 @@ std::size_t settledStep(const Setting& setting, std::size_t steps)
 
 Bottleneck bottleneckOf(const Setting& setting, const Costs& costs, const Simulation& simulated)
 {
-    if (simulated.gpuIdle < kLittleIdle)
-        return Bottleneck::Gpu;
-    if (simulated.stepsPerSecond * costs.handOverSeconds > 0.5 * simulated.gpuIdle)
-        return Bottleneck::Copy;
+    // What the loop itself does with each batch keeps the GPU idle, too, and no loader changes it.
+    const double handingOver = simulated.stepsPerSecond * costs.handOverSeconds;
+    if (simulated.gpuIdle - handingOver < kLittleIdle)
+        return handingOver > kMuchHandingOver ? Bottleneck::Copy : Bottleneck::Gpu;
     if (!costs.cpuShare)
         return Bottleneck::Unknown;
     if (*costs.cpuShare >= 0.5)

@@ -148,7 +148,7 @@ const std::vector<Layer>& layers()
         {"model/report/",
          {"model/core/", "model/io/", "model/diagnosis/", "model/checklist/", "model/image/",
           "model/dataset/", "model/augment/", "model/preview/", "model/vram/", "model/compare/",
-          "model/report/"},
+          "model/pipeline/", "model/report/"},
          false},
         {"model/summaries/",
          {"model/core/", "model/io/", "model/schemas/", "model/image/", "model/readers/",

@@ -1,0 +1,455 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pipeline/evidence/infer.h"
+
+#include "model/core/statistics.h"
+#include "model/diagnosis/environment/training_framework.h"
+#include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/joined_samples.h"
+#include "model/diagnosis/training/case_clocks.h"
+#include "model/pipeline/evidence/loop_steps.h"
+#include "model/pipeline/fit_work.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace faultline::pipeline {
+
+namespace {
+
+constexpr double kBoundByGpu = 0.05; ///< waits below this share of a step: work is only bounded
+constexpr double kTwoRegimes = 1.5;  ///< slow steps are so many times as long as fast ones
+
+/// Collects what is found, with its source.
+class Findings {
+public:
+    explicit Findings(const Training& training) : m_training(training)
+    {
+        m_found.run = training.name;
+    }
+
+    std::optional<InferredPipeline> infer(const InferOptions& options)
+    {
+        const std::optional<LoopSteps> steps = loopStepsOf(m_training);
+        const std::vector<double> plain =
+            steps ? std::vector<double>() : plainStepSeconds(m_training);
+        if (!steps && plain.empty() && !options.preview)
+            return std::nullopt;
+        findSetting(steps);
+        takeGiven(options);
+        if (steps)
+            fromSteps(*steps);
+        else
+            fromPlainSteps(plain);
+        if (m_found.costs.work.empty() && options.preview)
+            fromPreview(*options.preview);
+        takeGivenStep();
+        findShares(steps);
+        findSizes();
+        listInputs();
+        checkWhatIsMissing();
+        return std::move(m_found);
+    }
+
+private:
+    Setting& setting() { return m_found.setting; }
+
+    void add(std::string name, std::optional<double> value, std::string unit, InputSource source)
+    {
+        std::erase_if(m_found.inputs, [&name](const Input& input) { return input.name == name; });
+        m_found.inputs.push_back({std::move(name), value, std::move(unit), source});
+    }
+
+    /// A count that the files state, if it is one.
+    std::optional<int> stated(std::initializer_list<std::string_view> names, int least)
+    {
+        constexpr double kMost = 1e6;
+        const std::optional<StatedSetting> found = statedSetting(m_training, names);
+        const std::optional<double> number = found ? found->number() : std::nullopt;
+        if (!number || !(*number >= least) || !(*number <= kMost))
+            return std::nullopt;
+        return static_cast<int>(*number);
+    }
+
+    bool statedSwitch(std::initializer_list<std::string_view> names, const char* input)
+    {
+        const std::optional<StatedSetting> found = statedSetting(m_training, names);
+        const bool isOn =
+            found && (found->value == "true" || found->value == "True" || found->value == "1");
+        add(input, isOn ? 1.0 : 0.0, "", found ? InputSource::Given : InputSource::Default);
+        return isOn;
+    }
+
+    void count(int& field, const char* name, std::optional<int> found, int otherwise)
+    {
+        field = found.value_or(otherwise);
+        add(name, field, "", found ? InputSource::Given : InputSource::Default);
+    }
+
+    void findSetting(const std::optional<LoopSteps>& steps)
+    {
+        const std::optional<int> calls =
+            stated({"num_parallel_calls", "map_num_parallel_calls", "num_parallel_batches"}, 1);
+        const bool isTraced = steps && steps->hasWorkers.has_value();
+        const Framework framework = frameworkOf(m_training);
+        const bool isTensorFlow =
+            framework == Framework::TensorFlow || framework == Framework::ObjectDetectionApi;
+        if (!isTraced && (calls || isTensorFlow))
+            setting().kind = LoaderKind::TfData;
+        if (const std::optional<int> batch =
+                stated({"batch_size", "train_batch_size", "per_device_train_batch_size", "batch",
+                        "bs", "samples_per_gpu"},
+                       1)) {
+            setting().batch = *batch;
+            add("batch", *batch, "", InputSource::Given);
+        } else {
+            add("batch", std::nullopt, "", InputSource::Default);
+        }
+        if (setting().kind == LoaderKind::TfData)
+            findTfData(calls);
+        else
+            findDataLoader(steps);
+        if (m_training.machine && m_training.machine->cpus) {
+            setting().cores = *m_training.machine->cpus;
+            add("cores", setting().cores, "cores", InputSource::Given);
+        } else {
+            add("cores", std::nullopt, "cores", InputSource::Default);
+        }
+    }
+
+    void findTfData(std::optional<int> calls)
+    {
+        count(setting().parallelCalls, "parallel_calls", calls, 1);
+        count(setting().prefetch, "prefetch",
+              stated({"prefetch", "prefetch_buffer_size", "prefetch_size", "num_prefetch"}, 0), 0);
+        count(setting().batch, "batch",
+              setting().batch > 0 ? std::optional(setting().batch) : std::nullopt, 1);
+        if (const auto size =
+                stated({"shuffle_buffer_size", "shuffle_size", "shuffle_buffer"}, 1)) {
+            setting().shuffleSize = *size;
+            add("shuffle", *size, "", InputSource::Given);
+        }
+    }
+
+    void findDataLoader(const std::optional<LoopSteps>& steps)
+    {
+        std::optional<int> workers =
+            stated({"num_workers", "workers", "workers_per_gpu", "dataloader_num_workers",
+                    "n_workers", "num_data_workers", "loader_workers", "data_workers"},
+                   0);
+        InputSource source = InputSource::Given;
+        if (steps && steps->hasWorkers == false) {
+            workers = 0;
+            source = InputSource::Trace;
+        }
+        m_workersAreKnown = workers.has_value();
+        setting().workers = workers.value_or(0);
+        add("workers", workers, "", workers ? source : InputSource::Default);
+        count(setting().prefetch, "prefetch",
+              stated({"prefetch_factor", "dataloader_prefetch_factor"}, 1), 2);
+        setting().isPersistent =
+            statedSwitch({"persistent_workers", "dataloader_persistent_workers"}, "persistent");
+        setting().isPinned = statedSwitch({"pin_memory", "dataloader_pin_memory"}, "pin_memory");
+    }
+
+    void takeGiven(const InferOptions& options)
+    {
+        for (const auto& [key, value] : options.given) {
+            const Input* known = m_found.find(key);
+            if (known != nullptr && known->value)
+                continue; // the files say it
+            if (!set(setting(), key, value))
+                continue; // refused before, with its reason
+            m_workersAreKnown = m_workersAreKnown || key == "workers";
+            if (known != nullptr)
+                add(key, numberOf(key), known->unit, InputSource::Given);
+        }
+    }
+
+    std::optional<double> numberOf(std::string_view key)
+    {
+        if (key == "cores")
+            return setting().cores;
+        if (key == "workers")
+            return setting().workers;
+        return setting().batch;
+    }
+
+    void fromSteps(const LoopSteps& steps)
+    {
+        Costs& costs = m_found.costs;
+        m_found.measuredStepsPerSecond = steps.meanSeconds > 0.0 ? 1.0 / steps.meanSeconds : 0.0;
+        m_found.stepSource = m_found.workSource = steps.source;
+        costs.step = steps.rests();
+        const std::vector<double> waits = steps.waits();
+        const bool isSerial = setting().kind == LoaderKind::DataLoader && setting().workers == 0;
+        costs.workBatch =
+            isSerial || setting().kind == LoaderKind::DataLoader ? std::max(1, setting().batch) : 1;
+        if (isSerial) {
+            costs.work = waits;
+            return;
+        }
+        const std::optional<double> handOver = handOverOf(waits);
+        costs.handOverSeconds = handOver.value_or(usualHandOver(setting().kind));
+        m_handOverSource = handOver ? steps.source : InputSource::Default;
+        if (meanOf(waits) - costs.handOverSeconds < kBoundByGpu * steps.meanSeconds) {
+            boundWork(steps.meanSeconds);
+            return;
+        }
+        if (setting().kind == LoaderKind::DataLoader)
+            costs.work = workFromWaits(setting(), steps.stretches, costs.handOverSeconds);
+        else if (setting().parallelCalls == 1)
+            costs.work = serialWork(steps.stretches, setting().batch, costs.handOverSeconds);
+        if (costs.work.empty())
+            costs.work = fittedWork(setting(), costs, steps.seconds());
+        if (costs.work.empty()) {
+            boundWork(steps.meanSeconds);
+            return;
+        }
+        if (std::optional<Costs> scaled =
+                calibrated(setting(), costs, m_found.measuredStepsPerSecond))
+            costs = *std::move(scaled);
+    }
+
+    /// The GPU is the limit: what makes batches is at least as fast. What its processes computed is
+    /// a bound from below; where that is most of the one from above, it is the better guess.
+    void boundWork(double stepSeconds)
+    {
+        constexpr double kMostOfIt = 0.4;
+        m_found.workIsBound = true;
+        double perBatch = stepSeconds * setting().parallelism();
+        const std::optional<double> cores = coresInUse();
+        if (cores && *cores * stepSeconds > kMostOfIt * perBatch
+            && *cores * stepSeconds < perBatch) {
+            perBatch = *cores * stepSeconds;
+            m_found.workSource = InputSource::Utilisation;
+            m_found.costs.cpuShare = 1.0;
+        }
+        m_found.costs.work = {setting().kind == LoaderKind::TfData
+                                  ? perBatch / std::max(1, setting().batch)
+                                  : perBatch};
+    }
+
+    /// No wait was logged: the fast steps are those of the GPU, if there are fast and slow ones or
+    /// the GPU was watched.
+    void fromPlainSteps(const std::vector<double>& seconds)
+    {
+        Costs& costs = m_found.costs;
+        costs.workBatch =
+            setting().kind == LoaderKind::DataLoader ? std::max(1, setting().batch) : 1;
+        costs.handOverSeconds = 0.0;
+        const double mean = meanOf(seconds);
+        if (!(mean > 0.0))
+            return;
+        m_found.measuredStepsPerSecond = 1.0 / mean;
+        const double fast = quantile(seconds, 0.05);
+        const std::vector<double> busy = gpuUtilization(m_training);
+        const double utilisation = busy.empty() ? 0.0 : *std::max_element(busy.begin(), busy.end());
+        double step = 0.0;
+        if (seconds.size() >= 20 && median(seconds) > kTwoRegimes * fast) {
+            step = fast;
+            m_found.stepSource = m_found.workSource = InputSource::TwoRegimes;
+        } else if (utilisation > 0.0) {
+            step = std::min(1.0, utilisation) * mean;
+            m_found.stepSource = m_found.workSource = InputSource::Utilisation;
+        } else {
+            return;
+        }
+        costs.step = {step};
+        if (mean < (1.0 + kBoundByGpu) * step) {
+            boundWork(mean);
+            return;
+        }
+        const bool isSerial = setting().kind == LoaderKind::DataLoader && setting().workers == 0;
+        costs.work = {isSerial ? mean - step : mean};
+        if (!isSerial) {
+            if (std::optional<Costs> scaled = calibrated(setting(), costs, 1.0 / mean))
+                costs = *std::move(scaled);
+        }
+    }
+
+    void fromPreview(const PreviewCosts& preview)
+    {
+        Costs& costs = m_found.costs;
+        m_found.workSource = InputSource::Preview;
+        costs.work = preview.elementSeconds;
+        for (double& seconds : costs.work)
+            seconds *= preview.targetFactor.value_or(1.0);
+        costs.workBatch = 1;
+        costs.cpuShare = 1.0;
+        costs.decodeShare = preview.decodeShare;
+        m_found.workIsBound = false;
+    }
+
+    void takeGivenStep()
+    {
+        const double given = std::exchange(setting().stepSeconds, 0.0);
+        if (!(given > 0.0) || !m_found.costs.step.empty())
+            return;
+        m_found.costs.step.assign(1, given);
+        m_found.stepSource = InputSource::Given;
+    }
+
+    /// What of the work computes: by the CPU time of the training's processes.
+    void findShares(const std::optional<LoopSteps>& steps)
+    {
+        Costs& costs = m_found.costs;
+        if (costs.work.empty())
+            return;
+        const double perBatch =
+            costs.meanWork() * (costs.workBatch == 1 ? std::max(1, setting().batch) : 1);
+        if (steps && steps->decodeSeconds && perBatch > 0.0)
+            costs.decodeShare = std::clamp(
+                *steps->decodeSeconds / (perBatch * static_cast<double>(steps->count)), 0.0, 1.0);
+        const std::optional<double> cores = coresInUse();
+        if (cores && m_found.measuredStepsPerSecond > 0.0 && !m_found.workIsBound && perBatch > 0.0
+            && !costs.cpuShare)
+            costs.cpuShare =
+                std::clamp(*cores / (m_found.measuredStepsPerSecond * perBatch), 0.0, 1.0);
+    }
+
+    /// Cores that the training's processes kept busy while it made steps.
+    [[nodiscard]] std::optional<double> coresInUse() const
+    {
+        for (const HardwareLogPtr& log : m_training.hardwareLogs) {
+            const HardwareSeries* used = log->find(HardwareQuantity::ProcessCpu);
+            if (used == nullptr)
+                continue;
+            std::vector<double> all;
+            std::vector<double> steady;
+            used->series.forEach([&](std::size_t, const ScalarPoint& point) {
+                if (!std::isfinite(point.value))
+                    return;
+                all.push_back(point.value);
+                if (m_training.clocks
+                    && m_training.phases.isSteady(
+                        m_training.clocks->toWall(log->id(), point.wallTime)))
+                    steady.push_back(point.value);
+            });
+            if (!all.empty())
+                return median(steady.size() >= 3 ? steady : all);
+        }
+        return std::nullopt;
+    }
+
+    void findSizes()
+    {
+        constexpr double kChannels = 3.0;
+        const std::optional<int> side =
+            stated({"imgsz", "img_size", "image_size", "input_size", "crop_size"}, 8);
+        const ConfigDocumentPtr config = m_training.config();
+        const bool isByte = config && config->kind == ConfigKind::Ultralytics;
+        if (side)
+            m_found.costs.elementBytes =
+                static_cast<double>(*side) * *side * kChannels * (isByte ? 1.0 : 4.0);
+        if (const std::optional<double> read = bytesReadPerSecond();
+            read && m_found.measuredStepsPerSecond > 0.0 && setting().batch > 0)
+            m_found.costs.elementReadBytes =
+                *read / m_found.measuredStepsPerSecond / setting().batch;
+    }
+
+    [[nodiscard]] std::optional<double> bytesReadPerSecond() const
+    {
+        for (const HardwareLogPtr& log : m_training.hardwareLogs) {
+            const HardwareSeries* read = log->find(HardwareQuantity::DiskRead);
+            if (read == nullptr)
+                continue;
+            std::vector<double> values;
+            read->series.forEach([&](std::size_t, const ScalarPoint& point) {
+                if (std::isfinite(point.value))
+                    values.push_back(point.value);
+            });
+            const double usual = median(values);
+            if (usual > 0.0)
+                return usual;
+        }
+        return std::nullopt; // nothing was read: all of it came from the page cache, or a network
+    }
+
+    void listInputs()
+    {
+        const Costs& costs = m_found.costs;
+        add("step_ms", costs.step.empty() ? std::nullopt : std::optional(1e3 * costs.meanStep()),
+            "ms", m_found.stepSource);
+        const bool isElement = costs.workBatch == 1 && setting().batch != 1;
+        add(isElement ? "element_ms" : "work_ms",
+            costs.work.empty() ? std::nullopt : std::optional(1e3 * costs.meanWork()), "ms",
+            m_found.workSource);
+        add("hand_over_ms", 1e3 * costs.handOverSeconds, "ms", m_handOverSource);
+        add("cpu_share", costs.cpuShare, "",
+            m_found.workSource == InputSource::Preview ? InputSource::Preview
+            : costs.cpuShare                           ? InputSource::Utilisation
+                                                       : InputSource::Default);
+        add("decode_share", costs.decodeShare, "",
+            costs.decodeShare ? m_found.workSource : InputSource::Default);
+        add("element_bytes", costs.elementBytes, "bytes", InputSource::Default);
+        add("read_bytes", costs.elementReadBytes, "bytes",
+            costs.elementReadBytes ? InputSource::Utilisation : InputSource::Default);
+    }
+
+    void checkWhatIsMissing()
+    {
+        if (m_found.costs.step.empty())
+            m_found.refused = {
+                FAULTLINE_TR_NOOP("Pipeline",
+                                  "Not known: how long the GPU takes for a step. Log the time that "
+                                  "each step waits for data (data_time), record a profiler trace, "
+                                  "or say it with --set step_ms=N."),
+                {}};
+        else if (m_found.costs.work.empty())
+            m_found.refused = {
+                FAULTLINE_TR_NOOP("Pipeline", "Not known: how long a batch takes to make. Log the "
+                                              "time that each step waits for data (data_time), or "
+                                              "record a profiler trace."),
+                {}};
+        else if (setting().kind == LoaderKind::DataLoader && !m_workersAreKnown)
+            m_found.refused = {
+                FAULTLINE_TR_NOOP("Pipeline",
+                                  "Not known: how many workers load data (num_workers). "
+                                  "Put the configuration beside the log, or say it with "
+                                  "--set workers=N."),
+                {}};
+    }
+
+    const Training& m_training;
+    InferredPipeline m_found;
+    bool m_workersAreKnown = true;
+    InputSource m_handOverSource = InputSource::Default;
+};
+
+} // namespace
+
+std::string_view toString(InputSource source)
+{
+    switch (source) {
+    case InputSource::Given: return "given";
+    case InputSource::Trace: return "trace";
+    case InputSource::DataTime: return "data-time";
+    case InputSource::TwoRegimes: return "two-regimes";
+    case InputSource::Utilisation: return "utilisation";
+    case InputSource::Preview: return "preview";
+    case InputSource::Default: return "default";
+    }
+    return {};
+}
+
+double usualHandOver(LoaderKind kind)
+{
+    return kind == LoaderKind::DataLoader ? 0.0015 : 0.0005;
+}
+
+const Input* InferredPipeline::find(std::string_view name) const
+{
+    const auto at = std::find_if(inputs.begin(), inputs.end(),
+                                 [name](const Input& input) { return input.name == name; });
+    return at == inputs.end() ? nullptr : &*at;
+}
+
+std::optional<InferredPipeline> inferPipeline(const Training& training, const InferOptions& options)
+{
+    return Findings(training).infer(options);
+}
+
+} // namespace faultline::pipeline

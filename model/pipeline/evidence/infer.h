@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/training/training.h"
+#include "model/pipeline/costs.h"
+#include "model/pipeline/setting.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace faultline::pipeline {
+
+/// Where a number is from, in the order of trust.
+enum class InputSource : std::uint8_t {
+    Given,       ///< the user, a configuration, what the program printed
+    Trace,       ///< a profiler saw it
+    DataTime,    ///< the training logged how long it waited
+    TwoRegimes,  ///< fast and slow steps of one log
+    Utilisation, ///< what watched GPU and host
+    Preview,     ///< measured on this machine with the user's own transforms
+    Default,     ///< what the library does unless told otherwise, or a typical value
+};
+[[nodiscard]] std::string_view toString(InputSource source); ///< "given", ..., "default"
+
+/// A number that the simulation stands on. One that is not known is listed, too, with no value.
+struct Input {
+    std::string name; ///< "workers", "step_ms", "work_ms", ...
+    std::optional<double> value;
+    std::string unit; ///< "ms", "bytes", "cores"; empty: a count or a share
+    InputSource source = InputSource::Default;
+};
+
+/// What a preview of the user's own pipeline measured here (model/preview).
+struct PreviewCosts {
+    std::vector<double> elementSeconds; ///< reading, decoding and transforming, one thread
+    std::optional<double> decodeShare;
+    /// Decoding on the target / decoding here; nothing: the target was not probed.
+    std::optional<double> targetFactor;
+};
+
+struct InferOptions {
+    std::optional<PreviewCosts> preview = {};
+    /// What the user says, by the names of settingKeys(): taken where the files say nothing.
+    std::vector<std::pair<std::string, std::string>> given = {};
+};
+
+/// The input pipeline of a training as far as its files tell.
+struct InferredPipeline {
+    std::string run; ///< Training::name
+    Setting setting;
+    Costs costs;
+    std::vector<Input> inputs;
+    double measuredStepsPerSecond = 0.0; ///< 0: not measured
+    InputSource workSource = InputSource::Default;
+    InputSource stepSource = InputSource::Default;
+    /// The GPU was the limit: work may be less than said, not more.
+    bool workIsBound = false;
+    /// Why nothing can be said; empty otherwise.
+    Text refused;
+
+    [[nodiscard]] const Input* find(std::string_view name) const;
+};
+
+/// What a loop takes to get a finished batch, where its log does not show it. Measured with tensors
+/// of 0.5 to 1.2 MB (docs/pipeline.md): a DataLoader's cross as file descriptors of shared memory.
+[[nodiscard]] double usualHandOver(LoaderKind kind);
+
+/// Nothing if the training has no steps in time and no trace: there is nothing to ask about.
+[[nodiscard]] std::optional<InferredPipeline> inferPipeline(const Training& training,
+                                                            const InferOptions& options = {});
+
+} // namespace faultline::pipeline

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pipeline/evidence/what_if.h"
+
+#include "model/core/statistics.h"
+#include "model/pipeline/buffers.h"
+#include "model/pipeline/evidence/change_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace faultline::pipeline {
+
+namespace {
+
+using Changes = std::vector<std::pair<std::string, std::string>>;
+
+constexpr double kModelError = 0.05;     // docs/pipeline.md, "The model"
+constexpr double kFusedTailError = 0.25; // map_and_batch with a heavy tail
+constexpr double kHeavyTail = 5.0;       // 99th percentile / median
+constexpr double kSameMachine = 1.05;
+constexpr double kProbedMachine = 1.2;
+constexpr double kOtherMachine = 2.0;
+constexpr double kWorthIt = 0.03;
+constexpr int kBootstraps = 100;
+constexpr SimulationOptions kForSpeed{.steps = 4000};
+constexpr std::size_t kBootstrapSteps = 400;
+constexpr int kMostParallel = 16; // where the cores are not known
+
+double modelError(const Setting& setting, const Costs& costs)
+{
+    const bool hasTail = quantile(costs.work, 0.99) > kHeavyTail * quantile(costs.work, 0.5);
+    return setting.kind == LoaderKind::TfData && setting.isFused && hasTail ? kFusedTailError
+                                                                            : kModelError;
+}
+
+double transferError(const InferredPipeline& inferred, const Setting& wanted)
+{
+    if (inferred.workSource == InputSource::Preview)
+        return kOtherMachine;
+    const bool isSame =
+        wanted.cores == inferred.setting.cores && wanted.storage == inferred.setting.storage;
+    return isSame ? kSameMachine : kProbedMachine;
+}
+
+Outcome outcomeOf(const InferredPipeline& inferred, const Setting& setting, const Costs& costs)
+{
+    const Simulation simulated = simulate(setting, costs, kForSpeed);
+    Outcome outcome{.stepsPerSecond = simulated.stepsPerSecond,
+                    .gpuIdle = simulated.gpuIdle,
+                    .bottleneck = simulated.bottleneck};
+    const BufferBytes bytes = bufferBytes(setting, costs);
+    outcome.hostBytes = bytes.total();
+    outcome.shmBytes = bytes.sharedMemory;
+    std::vector<double> speeds;
+    Draws draws(17);
+    for (int i = 0; i < kBootstraps; ++i) {
+        Costs drawn = costs;
+        drawn.work = draws.bootstrap(costs.work);
+        drawn.step = draws.bootstrap(costs.step);
+        speeds.push_back(simulate(setting, drawn, {.steps = kBootstrapSteps, .seed = draws.next()})
+                             .stepsPerSecond);
+    }
+    // Short simulations differ by chance in their mean, not only in their spread.
+    const double middle = median(speeds);
+    const double scale = middle > 0.0 ? simulated.stepsPerSecond / middle : 1.0;
+    const double error = modelError(setting, costs);
+    const double transfer = transferError(inferred, setting);
+    outcome.low = quantile(speeds, 0.1) * scale * (1.0 - error) / transfer;
+    outcome.high = quantile(speeds, 0.9) * scale * (1.0 + error) * transfer;
+    if (inferred.workIsBound)
+        outcome.high = std::max(outcome.high, 1.0 / std::max(1e-9, costs.meanStep()));
+    // No more than the GPU alone can do.
+    if (costs.meanStep() > 0.0)
+        outcome.high = std::max(outcome.stepsPerSecond,
+                                std::min(outcome.high, (1.0 + kModelError) / costs.meanStep()));
+    return outcome;
+}
+
+/// Values of a count to try, above what it is: 1, 2, 3, 4, 6, 8, 12, 16, ... up to what the cores
+/// allow, one of which the training itself needs.
+std::vector<int> countsAbove(int present, double cores)
+{
+    const int most = cores > 0.0 ? std::max(1, static_cast<int>(cores) - 1) : kMostParallel;
+    std::vector<int> counts;
+    for (const int count : {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64}) {
+        if (count > present && count <= most)
+            counts.push_back(count);
+    }
+    return counts;
+}
+
+/// The single changes that make sense, cheapest first.
+std::vector<Changes> changesToTry(const InferredPipeline& inferred)
+{
+    const Setting& now = inferred.setting;
+    std::vector<Changes> changes;
+    const bool isDataLoader = now.kind == LoaderKind::DataLoader;
+    for (const int count : countsAbove(isDataLoader ? now.workers : now.parallelCalls, now.cores))
+        changes.push_back({{isDataLoader ? "workers" : "parallel_calls", std::to_string(count)}});
+    if (isDataLoader && now.batchesPerEpoch > 0 && !now.isPersistent && now.workers > 0)
+        changes.push_back({{"persistent", "true"}});
+    if (now.prefetch < 4 && (!isDataLoader || now.workers > 0))
+        changes.push_back({{"prefetch", "4"}});
+    if (now.threads > 1)
+        changes.push_back({{"threads", "1"}});
+    if (now.decodeScale == 1.0)
+        changes.push_back({{"decode_scale", "0.5"}});
+    if (now.cache == CacheKind::None) {
+        changes.push_back({{"cache", "memory"}});
+        changes.push_back({{"cache", "disk"}});
+    }
+    if (now.storage != "nvme")
+        changes.push_back({{"storage", "nvme"}});
+    if (now.cores > 0.0)
+        changes.push_back({{"cores", roundTrip(2.0 * now.cores)},
+                           {isDataLoader ? "workers" : "parallel_calls",
+                            std::to_string(std::max(1, static_cast<int>(2.0 * now.cores) - 1))}});
+    return changes;
+}
+
+/// Of counts that only differ in their number, the ones that still gain; the last is the smallest
+/// that leaves the GPU hardly idle.
+void dropUseless(std::vector<WhatIf>& tried)
+{
+    std::vector<WhatIf> kept;
+    double best = 0.0;
+    std::string key;
+    for (WhatIf& one : tried) {
+        const bool isSameKnob = one.set.size() == 1 && one.set.front().first == key;
+        if (!isSameKnob)
+            best = 1.0;
+        key = one.set.front().first;
+        if (isSameKnob && one.ratio < best * (1.0 + kWorthIt))
+            continue;
+        best = std::max(best, one.ratio);
+        kept.push_back(std::move(one));
+    }
+    tried = std::move(kept);
+}
+
+/// `changes` with those of `more`, which win.
+Changes joined(Changes changes, const Changes& more)
+{
+    for (const auto& [key, value] : more) {
+        const auto at = std::find_if(changes.begin(), changes.end(),
+                                     [&](const auto& one) { return one.first == key; });
+        if (at == changes.end())
+            changes.emplace_back(key, value);
+        else
+            at->second = value;
+    }
+    return changes;
+}
+
+/// Takes the changes one after the other, cheapest first, until the GPU is the limit; each must
+/// gain by itself.
+std::vector<WhatIf> combine(const InferredPipeline& inferred, const Outcome& present,
+                            const std::vector<WhatIf>& tried)
+{
+    std::vector<WhatIf> chosen;
+    Changes so;
+    double best = 1.0;
+    for (const WhatIf& one : tried) {
+        if (!chosen.empty() && chosen.back().outcome.bottleneck == Bottleneck::Gpu)
+            break;
+        const std::optional<WhatIf> both = tryChange(inferred, present, joined(so, one.set));
+        if (!both || both->ratio < best * (1.0 + kWorthIt))
+            continue;
+        best = both->ratio;
+        so = both->set;
+        // A larger count of the same knob replaces the smaller one.
+        if (!chosen.empty() && chosen.back().set.size() == both->set.size())
+            chosen.pop_back();
+        chosen.push_back(*both);
+    }
+    return chosen;
+}
+
+} // namespace
+
+std::optional<WhatIf> tryChange(const InferredPipeline& inferred, const Outcome& present,
+                                Changes changes)
+{
+    WhatIf result{.set = std::move(changes), .setting = inferred.setting};
+    for (const auto& [key, value] : result.set) {
+        if (!set(result.setting, key, value))
+            return std::nullopt;
+    }
+    // What a loader with workers takes for each batch is not seen in a loop that has none.
+    Costs known = inferred.costs;
+    if (inferred.setting.kind == LoaderKind::DataLoader && inferred.setting.workers == 0
+        && result.setting.workers > 0)
+        known.handOverSeconds = usualHandOver(inferred.setting.kind);
+    const std::optional<Costs> costs = costsFor(known, inferred.setting, result.setting);
+    if (!costs)
+        return std::nullopt;
+    result.outcome = outcomeOf(inferred, result.setting, *costs);
+    if (present.stepsPerSecond > 0.0) {
+        result.ratio = result.outcome.stepsPerSecond / present.stepsPerSecond;
+        result.ratioLow = result.outcome.low / present.stepsPerSecond;
+        result.ratioHigh = result.outcome.high / present.stepsPerSecond;
+    }
+    if (result.outcome.hostBytes && present.hostBytes)
+        result.addedHostBytes = *result.outcome.hostBytes - *present.hostBytes;
+    if (result.outcome.shmBytes && present.shmBytes)
+        result.addedShmBytes = *result.outcome.shmBytes - *present.shmBytes;
+    result.sentence = sentenceOf(inferred.setting, result);
+    return result;
+}
+
+PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked)
+{
+    PipelineReport report{.inferred = std::move(inferred)};
+    const InferredPipeline& known = report.inferred;
+    report.refused = known.refused;
+    if (!report.refused.empty())
+        return report;
+    report.present = outcomeOf(known, known.setting, known.costs);
+    const double measured = known.measuredStepsPerSecond;
+    if (measured > 0.0
+        && std::abs(report.present->stepsPerSecond / measured - 1.0) > kMostMismatch) {
+        report.refused = {FAULTLINE_TR_NOOP("Pipeline",
+                                            "The simulation makes %1, the training made %2: what "
+                                            "limits it is not understood, so nothing is advised."),
+                          {Quantity{report.present->stepsPerSecond, Unit::StepsPerSecond},
+                           Quantity{measured, Unit::StepsPerSecond}}};
+        return report;
+    }
+    if (!asked.empty()) {
+        report.asked = tryChange(known, *report.present, asked);
+        if (!report.asked)
+            report.refused = {FAULTLINE_TR_NOOP("Pipeline",
+                                                "Not known: what of the work this changes. A "
+                                                "profiler trace and samples of the CPU show it."),
+                              {}};
+    }
+    for (Changes& changes : changesToTry(known)) {
+        if (std::optional<WhatIf> tried = tryChange(known, *report.present, std::move(changes)))
+            report.whatIf.push_back(*std::move(tried));
+    }
+    dropUseless(report.whatIf);
+    report.recommended = combine(known, *report.present, report.whatIf);
+    return report;
+}
+
+} // namespace faultline::pipeline

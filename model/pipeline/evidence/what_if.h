@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/pipeline/evidence/infer.h"
+#include "model/pipeline/simulate.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace faultline::pipeline {
+
+/// What a setting gives.
+struct Outcome {
+    double stepsPerSecond = 0.0;
+    double low = 0.0;  ///< bootstrap of the measured durations, times error of the model and of the
+    double high = 0.0; ///< transfer from one setting, or machine, to another
+    double gpuIdle = 0.0;
+    Bottleneck bottleneck = Bottleneck::Unknown;
+    std::optional<double> hostBytes = {}; ///< that the pipeline keeps
+    std::optional<double> shmBytes = {};  ///< of them in /dev/shm
+};
+
+/// A change of settings and what it would give.
+struct WhatIf {
+    std::vector<std::pair<std::string, std::string>> set; ///< key and value, as set() takes them
+    Setting setting;
+    Outcome outcome = {};
+    double ratio = 1.0; ///< to the steps a second of the present setting
+    double ratioLow = 1.0;
+    double ratioHigh = 1.0;
+    std::optional<double> addedHostBytes = {};
+    std::optional<double> addedShmBytes = {};
+    Text sentence = {}; ///< what a person wants to know of it
+};
+
+/// What is known of the pipeline of one training.
+struct PipelineReport {
+    InferredPipeline inferred;
+    std::optional<Outcome> present = {}; ///< nothing where refused
+    /// Single changes, cheapest first.
+    std::vector<WhatIf> whatIf = {};
+    /// Changes that together come to where the GPU is the limit, each worth 3 % or more.
+    std::vector<WhatIf> recommended = {};
+    /// The setting that was asked for.
+    std::optional<WhatIf> asked = {};
+    /// Why nothing is advised: what is missing, or the present speed is not reproduced.
+    Text refused = {};
+};
+
+/// A present speed that the simulation misses by more than this is not understood.
+inline constexpr double kMostMismatch = 0.15;
+
+/// `asked`: what `--set` says, checked by set(). Deterministic; about a second.
+[[nodiscard]] PipelineReport reportPipeline(
+    InferredPipeline inferred, const std::vector<std::pair<std::string, std::string>>& asked = {});
+
+/// One change, simulated; nothing if a cost that it needs is not known.
+[[nodiscard]] std::optional<WhatIf> tryChange(
+    const InferredPipeline& inferred, const Outcome& present,
+    std::vector<std::pair<std::string, std::string>> changes);
+
+} // namespace faultline::pipeline
