@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
+#include "app/cli_judge.h"
+#include "app/cli_load.h"
+#include "model/casefile/case_file.h"
+#include "model/report/lr_report.h"
 #include "model/report/plain_text.h"
 #include "model/schedules/schedule.h"
 
@@ -61,8 +65,8 @@ ExitCode writeRates(const Schedule& schedule, const std::vector<double>& steps)
 
 ExitCode evaluate(const Arguments& arguments)
 {
-    if (!arguments.paths.empty() || arguments.has("--demo"))
-        return complainUsage(kLr, "give a PATH or --family, not both");
+    if (!arguments.paths.empty() || arguments.has("--demo") || arguments.has("--json"))
+        return complainUsage(kLr, "give a PATH or --family, not both; --json needs a PATH");
     const std::optional<std::string> at = arguments.value("--at");
     if (!at)
         return complainUsage(kLr, "--family needs --at with the steps to evaluate");
@@ -88,11 +92,41 @@ ExitCode evaluate(const Arguments& arguments)
     return writeRates(*schedule, std::get<0>(steps));
 }
 
+/// What the trainings of a case say of their learning rates.
+ExitCode study(const Arguments& arguments)
+{
+    for (const char* const option : {"--framework", "--parameters", "--at"}) {
+        if (arguments.has(option))
+            return complainUsage(kLr, std::string(option) + " goes with --family");
+    }
+    const Loaded loaded = loadPaths(kLr, arguments);
+    if (const auto* code = std::get_if<ExitCode>(&loaded))
+        return *code;
+    const CasePtr& data = std::get<CasePtr>(loaded);
+    const Result<JudgedCase> judged = judgeCase(data, CaseFile{}, arguments);
+    if (!judged) {
+        complain("interrupted: nothing was judged");
+        return ExitCode::Interrupted;
+    }
+    noteIssues(*data, arguments, ReportListsIssues::No);
+    if (judged->analysis->trainings.empty()) {
+        complain("there is no training in it");
+        return ExitCode::NothingReadable;
+    }
+    return writeOutput(
+        [&](TextSink& sink) {
+            if (arguments.has("--json"))
+                writeLearningRateJson(sink, *judged->analysis, judged->diagnosis);
+            else
+                writeLearningRateText(sink, *judged->analysis, judged->diagnosis,
+                                      {.width = 100, .colour = wantsColour()});
+        },
+        ExitCode::Good);
+}
+
 ExitCode runLr(const Arguments& arguments)
 {
-    if (arguments.value("--family"))
-        return evaluate(arguments);
-    return complainUsage(kLr, "give --family with the name of a schedule");
+    return arguments.value("--family") ? evaluate(arguments) : study(arguments);
 }
 
 } // namespace
@@ -101,21 +135,29 @@ Command lrCommand()
 {
     return {
         .name = kLr,
-        .synopsis = "--family NAME --at STEP[,STEP...] [--framework F] [--parameters JSON]",
-        .summary = "the learning rate that a schedule gives for a step",
+        .synopsis = "PATH... [--no-data] [--json] | --family NAME --at STEP[,STEP...] "
+                    "[--framework F] [--parameters JSON]",
+        .summary = "the learning rate: what is planned, what was logged, what fits",
         .details =
-            "Prints a line \"step,rate\" for each step, as the library itself computes it. NAME is "
-            "the\nname that the library has for the schedule, JSON its parameters by their names; "
-            "\"base\"\nis the rate of the optimizer, \"batches_per_epoch\" what an epoch has, "
-            "\"metric\" what a\nplateau is looked for in. What is left out is as the library has "
-            "it. A rate that the\nlibrary does not have is nan.\n",
-        .options = {{"--family", "", "NAME", "the schedule: OneCycleLR, cosine, CosineDecay, ..."},
+            "Of each training in PATH: the schedule that its configuration asks for, whether the\n"
+            "logged rate follows it and by which clock, a range test if one was run, a rate that\n"
+            "fits, and what the rules say about it.\n\n"
+            "Without PATH it prints a line \"step,rate\" for each step of a schedule, as the "
+            "library\nitself computes it. NAME is the name that the library has for it, JSON its "
+            "parameters by\ntheir names; \"base\" is the rate of the optimizer, "
+            "\"batches_per_epoch\" what an epoch has,\n\"metric\" what a plateau is looked for in. "
+            "What is left out is as the library has it. A\nrate that the library does not have is "
+            "nan.\n",
+        .options = {{"--json", "", "", "print JSON (schema faultline/lr/1)"},
+                    {"--no-data", "", "", "do not read the datasets that are found"},
+                    {"--family", "", "NAME", "the schedule: OneCycleLR, cosine, CosineDecay, ..."},
                     {"--framework", "", "F",
                      "whose it is, where several have one of that name: detectron2, huggingface, "
                      "keras, lightning, mmcv1, mmengine, odapi, timm, torch, ultralytics"},
                     {"--parameters", "", "JSON", "its parameters, as a JSON object"},
                     {"--at", "", "STEPS", "steps from 0, with commas"}},
-        .examples = {"faultline-cli lr --framework torch --family OneCycleLR --parameters "
+        .examples = {"faultline-cli lr runs/june",
+                     "faultline-cli lr --framework torch --family OneCycleLR --parameters "
                      "'{\"max_lr\": 0.1, \"total_steps\": 1000}' --at 0,300,999",
                      "faultline-cli lr --family WarmupCosineLR --parameters "
                      "'{\"base\": 0.02, \"max_iter\": 90000, \"warmup_iters\": 1000}' --at 1000"},

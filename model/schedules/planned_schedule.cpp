@@ -112,6 +112,8 @@ std::optional<PlannedSchedule> ofUltralytics(const ConfigDocument& config,
         parameters["images"] = facts.images;
     if (facts.classes > 0.0)
         parameters["nc"] = facts.classes;
+    if (!facts.release.empty())
+        parameters["version"] = facts.release;
     const double batch = numberIn(values, "batch", 16.0);
     const double batches =
         facts.images > 0.0 ? std::ceil(facts.images / std::max(batch, 1.0)) : facts.batchesPerEpoch;

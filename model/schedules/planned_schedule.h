@@ -16,6 +16,7 @@ struct ScheduleFacts {
     double images = 0.0;          ///< that an epoch trains with
     double worldSize = 0.0;       ///< processes
     double classes = 0.0;
+    std::string release = {}; ///< of the framework, "8.3.1"; empty: not known
 };
 
 /// The schedule that a configuration asks for, as its framework would build it.

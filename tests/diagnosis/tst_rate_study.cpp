@@ -86,6 +86,24 @@ TEST(RateStudy, TheLoggedRateAgreesWithThePlan)
     EXPECT_EQ(study.stability.state, RateStability::State::Stable);
 }
 
+TEST(RateStudy, UltralyticsPrintsTheSizeOfItsSet)
+{
+    constexpr const char* kConsole =
+        "Ultralytics 8.2.0 Python-3.10 torch-2.3 CPU\n"
+        "train: Scanning /data/labels/train... 395 images, 0 backgrounds, 0 corrupt: 98%\n"
+        "train: Scanning /data/labels/train... 400 images, 0 backgrounds, 0 corrupt: 100%\n"
+        "val: Scanning /data/labels/val... 900 images, 0 backgrounds, 0 corrupt: 100%\n";
+    constexpr const char* kArgs = "task: detect\nmode: train\nepochs: 14\nbatch: 8\nnbs: 64\n"
+                                  "optimizer: AdamW\nlr0: 0.002\nlrf: 0.01\nimgsz: 128\n"
+                                  "warmup_epochs: 1.0\ncos_lr: false\n";
+    const auto plan = plannedScheduleOf(CaseMaker().console(kConsole).config(kArgs).training());
+    ASSERT_TRUE(plan);
+    ASSERT_TRUE(plan->schedule) << toEnglish(plan->problem);
+    EXPECT_EQ(plan->lengths.batchesPerEpoch, 50.0);
+    // Releases before 8.4 warm up for 100 batches at least: here two epochs.
+    EXPECT_NEAR(plan->schedule->at(50.0), 0.5 * 0.002 * (1.0 - 0.99 / 14.0), 1e-12);
+}
+
 TEST(RateStudy, NoHealthyRunIsTakenForARangeTestReal)
 {
     const std::vector<std::string> folders = healthyRuns();

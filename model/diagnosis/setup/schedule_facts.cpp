@@ -2,14 +2,72 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/setup/schedule_facts.h"
 
+#include "model/core/ascii.h"
 #include "model/diagnosis/evidence/dataset_evidence.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/setup/stated_settings.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace faultline {
+
+namespace {
+
+/// What Ultralytics prints before it trains.
+struct UltralyticsFacts {
+    double images = 0.0;
+    std::string release;
+};
+
+/// The largest number before " images" in a line, which also holds the counts on the way there.
+double imagesIn(std::string_view line)
+{
+    constexpr std::string_view kImages = " images";
+    double most = 0.0;
+    for (std::size_t at = line.find(kImages); at != std::string_view::npos;
+         at = line.find(kImages, at + 1)) {
+        std::size_t begin = at;
+        while (begin > 0 && isDigit(line[begin - 1]))
+            --begin;
+        double count = 0.0;
+        std::from_chars(line.data() + begin, line.data() + at, count);
+        most = std::max(most, count);
+    }
+    return most;
+}
+
+/// "Ultralytics 8.3.1 ...", "train: Scanning labels/train... 400 images, 0 backgrounds".
+UltralyticsFacts ultralyticsFacts(const Training& training)
+{
+    constexpr std::size_t kFirstLines = 2000;
+    constexpr std::string_view kName = "Ultralytics ";
+    UltralyticsFacts facts;
+    for (const ConsoleLogPtr& log : training.logs) {
+        const std::size_t count = std::min(log->lines.size(), kFirstLines);
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::string_view line = log->text(i);
+            const bool isScan = line.find("train: ") != std::string_view::npos
+                                && line.find("Scanning ") != std::string_view::npos;
+            if (isScan)
+                facts.images = std::max(facts.images, imagesIn(line));
+            const std::size_t name = line.find(kName);
+            if (!facts.release.empty() || name == std::string_view::npos)
+                continue;
+            const std::string_view rest = line.substr(name + kName.size());
+            const std::size_t end = std::min(rest.find_first_not_of("0123456789."), rest.size());
+            if (end > 0 && isDigit(rest.front()) && rest.find('.') < end)
+                facts.release = rest.substr(0, end);
+        }
+    }
+    return facts;
+}
+
+} // namespace
 
 std::optional<double> imagesOfTraining(const Training& training)
 {
@@ -29,7 +87,9 @@ std::optional<double> imagesOfTraining(const Training& training)
 ScheduleFacts scheduleFacts(const Training& training, double batch)
 {
     ScheduleFacts facts;
-    facts.images = imagesOfTraining(training).value_or(0.0);
+    UltralyticsFacts printed = ultralyticsFacts(training);
+    facts.images = imagesOfTraining(training).value_or(printed.images);
+    facts.release = std::move(printed.release);
     facts.worldSize = training.machine ? training.machine->gpuCount : 0;
     if (facts.images > 0.0 && batch >= 1.0)
         facts.batchesPerEpoch = std::ceil(facts.images / (batch * std::max(facts.worldSize, 1.0)));

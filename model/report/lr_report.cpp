@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/lr_report.h"
+
+#include "model/diagnosis/setup/rate_study.h"
+#include "model/report/json_values.h"
+#include "model/report/plain_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+/// Rules that judge the rate, or what a rate does to a loss.
+constexpr std::array<std::string_view, 6> kRateRules{"learning-rate-off", "schedule-mismatch",
+                                                     "loss-unstable",     "loss-diverged",
+                                                     "loss-became-nan",   "update-size-off"};
+
+std::vector<const Finding*> rateFindings(const Training& training, const Diagnosis& diagnosis)
+{
+    std::vector<const Finding*> findings;
+    for (const Finding& finding : diagnosis.findings) {
+        const bool isOfTraining =
+            std::any_of(training.runs.begin(), training.runs.end(),
+                        [&finding](const RunPtr& run) { return run->id == finding.run; });
+        const bool isOfRate = std::find(kRateRules.begin(), kRateRules.end(), finding.ruleId.text())
+                              != kRateRules.end();
+        if (isOfTraining && isOfRate)
+            findings.push_back(&finding);
+    }
+    return findings;
+}
+
+constexpr double kListed = 500.0;     // steps of a plan in a document
+constexpr double kSearched = 20000.0; // for its peak
+
+/// Even steps over the length of the plan, or as far as was logged: about `most`.
+std::vector<double> plannedSteps(const RateStudy& study, double most)
+{
+    double last = study.plan->length - 1.0;
+    if (!(last >= 1.0) && !study.rates.empty()) {
+        const std::optional<double> logged =
+            onClock(static_cast<double>(study.rates.steps.back()), study.loggedClock,
+                    study.plan->schedule->clock(), study.plan->lengths);
+        last = logged.value_or(0.0);
+    }
+    last = std::min(std::max(last, 0.0), study.plan->schedule->lastStep());
+    std::vector<double> steps;
+    const double stride = std::max(last / most, 1.0);
+    for (double step = 0.0; step < last; step += stride)
+        steps.push_back(std::floor(step));
+    steps.push_back(std::floor(last));
+    return steps;
+}
+
+Json knownOrNull(double value)
+{
+    return value > 0.0 ? jsonNumber(value) : Json(nullptr);
+}
+
+void addPlan(Json& json, const RateStudy& study)
+{
+    for (const char* const key : {"framework", "family", "parameters", "clock", "batches_per_epoch",
+                                  "accumulation", "world_size", "source"})
+        json[key] = nullptr;
+    json["planned"] = Json::array();
+    if (!study.plan)
+        return;
+    const PlannedSchedule& plan = *study.plan;
+    json["framework"] = plan.spec.framework;
+    json["family"] = plan.spec.family;
+    json["parameters"] = plan.spec.parameters;
+    json["batches_per_epoch"] = knownOrNull(plan.lengths.batchesPerEpoch);
+    json["accumulation"] = jsonNumber(plan.lengths.accumulation);
+    json["world_size"] = knownOrNull(plan.worldSize);
+    json["source"] = study.config ? Json(study.config->file.displayName) : Json(nullptr);
+    if (!plan.schedule) {
+        json["problem"] = toEnglish(plan.problem);
+        return;
+    }
+    json["clock"] = toString(plan.schedule->clock());
+    const std::vector<double> steps = plannedSteps(study, kListed);
+    const std::vector<double> rates = plan.schedule->at(steps);
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        json["planned"].push_back({jsonNumber(steps[i]), jsonNumber(rates[i])});
+}
+
+Json loggedJson(const RateStudy& study)
+{
+    if (study.logged == nullptr)
+        return nullptr;
+    Json json{{"tag", study.logged->tag},
+              {"clock", nullptr},
+              {"offset", nullptr},
+              {"max_error", nullptr},
+              {"agrees", nullptr}};
+    if (study.fit) {
+        json["clock"] = toString(study.fit->clock);
+        json["offset"] = study.fit->offset;
+        json["max_error"] = jsonNumber(study.fit->maxError);
+        json["agrees"] = study.fit->agrees;
+        json["fits"] = study.fit->fits;
+        json["family"] = study.fit->family;
+    }
+    return json;
+}
+
+Json rangeTestJson(const RateStudy& study)
+{
+    if (!study.rangeTest)
+        return nullptr;
+    const RangeReading& reading = study.rangeTest->reading;
+    return {
+        {"tag", study.rangeTest->rate->tag},
+        {"low", knownOrNull(reading.low)},
+        {"edge", knownOrNull(reading.edge)},
+        {"valley", knownOrNull(reading.valley)},
+        {"band", reading.refusal.empty()
+                     ? Json{jsonNumber(reading.bandLow), jsonNumber(reading.bandHigh)}
+                     : Json(nullptr)},
+        {"diverged", reading.diverged},
+        {"refused", reading.refusal.empty() ? Json(nullptr) : Json(toEnglish(reading.refusal))}};
+}
+
+Json recommendedJson(const RateStudy& study)
+{
+    if (!study.recommended)
+        return nullptr;
+    const RecommendedRate& recommended = *study.recommended;
+    return {{"rate", jsonNumber(recommended.rate)},
+            {"band", {jsonNumber(recommended.low), jsonNumber(recommended.high)}},
+            {"reason", toEnglish(recommended.reason)}};
+}
+
+Json trainingJson(const Training& training, const Diagnosis& diagnosis)
+{
+    const RateStudy study = studyRate(training);
+    Json json{{"run", training.name}};
+    addPlan(json, study);
+    json["logged"] = loggedJson(study);
+    json["range_test"] = rangeTestJson(study);
+    json["recommended"] = recommendedJson(study);
+    json["stability"] = {{"state", toString(study.stability.state)},
+                         {"reason", toEnglish(study.stability.reason)}};
+    json["findings"] = Json::array();
+    for (const Finding* const finding : rateFindings(training, diagnosis))
+        json["findings"].push_back({{"rule", finding->ruleId.text()},
+                                    {"severity", toString(finding->severity)},
+                                    {"title", toEnglish(finding->title)}});
+    return json;
+}
+
+std::string shownRate(double rate)
+{
+    return toEnglish(Quantity{rate, Unit::None});
+}
+
+std::string planLine(const RateStudy& study)
+{
+    if (!study.plan)
+        return "no configuration names a schedule that is known";
+    const PlannedSchedule& plan = *study.plan;
+    std::string line = plan.spec.family + " of " + plan.spec.framework;
+    if (study.config)
+        line += ", " + study.config->file.displayName + ": " + plan.path;
+    if (!plan.schedule)
+        return line + "; not evaluated: " + toEnglish(plan.problem);
+    const std::vector<double> steps = plannedSteps(study, kSearched);
+    const std::vector<double> rates = plan.schedule->at(steps);
+    const auto peak = std::max_element(rates.begin(), rates.end(),
+                                       [](double a, double b) { return std::isnan(a) || a < b; });
+    line += "; " + shownRate(rates.front()) + " at step 0, ";
+    line += shownRate(*peak) + " at step "
+            + groupedStep(
+                static_cast<std::int64_t>(steps[static_cast<std::size_t>(peak - rates.begin())]));
+    return line + ", " + shownRate(rates.back()) + " at step "
+           + groupedStep(static_cast<std::int64_t>(steps.back())) + " (counted by the "
+           + std::string(toString(plan.schedule->clock())) + ")";
+}
+
+std::string loggedLine(const RateStudy& study)
+{
+    if (study.logged == nullptr)
+        return "no learning rate was logged";
+    if (!study.fit)
+        return study.logged->tag + ": nothing to hold it against";
+    const LoggedFit& fit = *study.fit;
+    const std::string offset = fit.offset == 0 ? "" : ", one step later than it was used";
+    if (fit.agrees)
+        return study.logged->tag + ": as planned" + offset;
+    if (!fit.fits)
+        return study.logged->tag + ": follows no schedule of this configuration; off by up to "
+               + shownRate(fit.maxError);
+    return study.logged->tag + ": follows " + fit.family + " stepped by the "
+           + std::string(toString(fit.clock)) + offset + ", which is not what is planned";
+}
+
+std::string rangeTestLine(const RateStudy& study)
+{
+    const RangeReading& reading = study.rangeTest->reading;
+    if (!reading.refusal.empty())
+        return "not read: " + toEnglish(reading.refusal);
+    return "the loss falls from " + shownRate(reading.low) + " on and rises from "
+           + shownRate(reading.edge) + " on";
+}
+
+void writeTrainingText(TextSink& sink, const Training& training, const Diagnosis& diagnosis,
+                       const TextStyle& style)
+{
+    const RateStudy study = studyRate(training);
+    const auto line = [&](const char* label, const std::string& text) {
+        sink.write(wrappedAfter(label, printable(text), style.width));
+    };
+    sink.write(printable(training.name) + "\n");
+    line("  planned      ", planLine(study));
+    line("  logged       ", loggedLine(study));
+    if (study.rangeTest)
+        line("  range test   ", rangeTestLine(study));
+    if (study.recommended)
+        line("  what fits    ", shownRate(study.recommended->rate) + ", within "
+                                    + shownRate(study.recommended->low) + " to "
+                                    + shownRate(study.recommended->high) + ": "
+                                    + toEnglish(study.recommended->reason));
+    line("  stability    ",
+         std::string(toString(study.stability.state)) + ": " + toEnglish(study.stability.reason));
+    for (const Finding* const finding : rateFindings(training, diagnosis))
+        line("  finding      ", std::string(toString(finding->severity)) + ", "
+                                    + std::string(finding->ruleId.text()) + ": "
+                                    + toEnglish(finding->title));
+    sink.write("\n");
+}
+
+} // namespace
+
+void writeLearningRateText(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis,
+                           const TextStyle& style)
+{
+    for (const Training& training : analysis.trainings)
+        writeTrainingText(sink, training, diagnosis, style);
+}
+
+void writeLearningRateJson(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis)
+{
+    Json json{{"schema", "faultline/lr/1"}, {"trainings", Json::array()}};
+    for (const Training& training : analysis.trainings)
+        json["trainings"].push_back(trainingJson(training, diagnosis));
+    sink.write(indentedJson(json) + "\n");
+}
+
+} // namespace faultline
