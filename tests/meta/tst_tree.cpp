@@ -114,6 +114,7 @@ const std::vector<Layer>& layers()
          false},
         {"model/data/", {"model/data/"}, false},
         {"model/schedules/", {"model/core/", "model/schedules/"}, false},
+        {"model/simulator/", {"model/core/", "model/simulator/"}, false},
         {"model/recorder/", {"model/core/", "model/io/", "model/recorder/"}, false},
         {"model/demo/", {"model/core/", "model/io/", "model/demo/"}, false},
         {"model/readers/",
