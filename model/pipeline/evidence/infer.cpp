@@ -22,6 +22,29 @@ namespace {
 constexpr double kBoundByGpu = 0.05; ///< waits below this share of a step: work is only bounded
 constexpr double kTwoRegimes = 1.5;  ///< slow steps are so many times as long as fast ones
 
+/// The time of fast steps where steps are either fast or slow, with little in between: those whose
+/// batches were ready, and those that waited. One broad heap of times tells nothing.
+std::optional<double> fastRegime(const std::vector<double>& seconds)
+{
+    constexpr std::size_t kFewest = 30;
+    constexpr double kNear = 1.15;
+    constexpr double kLeastShare = 0.05; // of the steps are fast
+    constexpr double kMostBetween = 0.1; // of the steps are neither
+    if (seconds.size() < kFewest)
+        return std::nullopt;
+    const double fast = quantile(seconds, kLeastShare / 2.0);
+    const double slow = median(seconds);
+    const auto between = [&seconds](double low, double high) {
+        return static_cast<double>(
+                   std::count_if(seconds.begin(), seconds.end(),
+                                 [&](double one) { return one > low && one < high; }))
+               / static_cast<double>(seconds.size());
+    };
+    const bool isParted = slow > kTwoRegimes * fast && between(0.0, kNear * fast) >= kLeastShare
+                          && between(kNear * fast, slow / kNear) <= kMostBetween;
+    return isParted ? std::optional(fast) : std::nullopt;
+}
+
 /// Collects what is found, with its source.
 class Findings {
 public:
@@ -46,6 +69,9 @@ public:
         if (m_found.costs.work.empty() && options.preview)
             fromPreview(*options.preview);
         takeGivenStep();
+        // Without them the waits do not tell the work.
+        if (!m_parallelIsKnown)
+            m_found.costs.work.clear();
         findShares(steps);
         findSizes();
         listInputs();
@@ -121,7 +147,9 @@ private:
 
     void findTfData(std::optional<int> calls)
     {
-        count(setting().parallelCalls, "parallel_calls", calls, 1);
+        m_parallelIsKnown = calls.has_value(); // AUTOTUNE says nothing
+        setting().parallelCalls = calls.value_or(1);
+        add("parallel_calls", calls, "", calls ? InputSource::Given : InputSource::Default);
         count(setting().prefetch, "prefetch",
               stated({"prefetch", "prefetch_buffer_size", "prefetch_size", "num_prefetch"}, 0), 0);
         count(setting().batch, "batch",
@@ -144,7 +172,7 @@ private:
             workers = 0;
             source = InputSource::Trace;
         }
-        m_workersAreKnown = workers.has_value();
+        m_parallelIsKnown = workers.has_value();
         setting().workers = workers.value_or(0);
         add("workers", workers, "", workers ? source : InputSource::Default);
         count(setting().prefetch, "prefetch",
@@ -162,7 +190,7 @@ private:
                 continue; // the files say it
             if (!set(setting(), key, value))
                 continue; // refused before, with its reason
-            m_workersAreKnown = m_workersAreKnown || key == "workers";
+            m_parallelIsKnown = m_parallelIsKnown || key == "workers" || key == "parallel_calls";
             if (known != nullptr)
                 add(key, numberOf(key), known->unit, InputSource::Given);
         }
@@ -174,6 +202,8 @@ private:
             return setting().cores;
         if (key == "workers")
             return setting().workers;
+        if (key == "parallel_calls")
+            return setting().parallelCalls;
         return setting().batch;
     }
 
@@ -244,12 +274,12 @@ private:
         if (!(mean > 0.0))
             return;
         m_found.measuredStepsPerSecond = 1.0 / mean;
-        const double fast = quantile(seconds, 0.05);
+        const std::optional<double> fast = fastRegime(seconds);
         const std::vector<double> busy = gpuUtilization(m_training);
         const double utilisation = busy.empty() ? 0.0 : *std::max_element(busy.begin(), busy.end());
         double step = 0.0;
-        if (seconds.size() >= 20 && median(seconds) > kTwoRegimes * fast) {
-            step = fast;
+        if (fast) {
+            step = *fast;
             m_found.stepSource = m_found.workSource = InputSource::TwoRegimes;
         } else if (utilisation > 0.0) {
             step = std::min(1.0, utilisation) * mean;
@@ -398,24 +428,30 @@ private:
                                   "each step waits for data (data_time), record a profiler trace, "
                                   "or say it with --set step_ms=N."),
                 {}};
-        else if (m_found.costs.work.empty())
+        else if (!m_parallelIsKnown && setting().kind == LoaderKind::TfData)
             m_found.refused = {
-                FAULTLINE_TR_NOOP("Pipeline", "Not known: how long a batch takes to make. Log the "
-                                              "time that each step waits for data (data_time), or "
-                                              "record a profiler trace."),
+                FAULTLINE_TR_NOOP("Pipeline", "Not known: how many elements are made in parallel "
+                                              "(num_parallel_calls). Say it with --set "
+                                              "parallel_calls=N."),
                 {}};
-        else if (setting().kind == LoaderKind::DataLoader && !m_workersAreKnown)
+        else if (!m_parallelIsKnown)
             m_found.refused = {
                 FAULTLINE_TR_NOOP("Pipeline",
                                   "Not known: how many workers load data (num_workers). "
                                   "Put the configuration beside the log, or say it with "
                                   "--set workers=N."),
                 {}};
+        else if (m_found.costs.work.empty())
+            m_found.refused = {
+                FAULTLINE_TR_NOOP("Pipeline", "Not known: how long a batch takes to make. Log the "
+                                              "time that each step waits for data (data_time), or "
+                                              "record a profiler trace."),
+                {}};
     }
 
     const Training& m_training;
     InferredPipeline m_found;
-    bool m_workersAreKnown = true;
+    bool m_parallelIsKnown = true;
     InputSource m_handOverSource = InputSource::Default;
 };
 

@@ -159,8 +159,10 @@ std::vector<double> plainStepSeconds(const Training& training)
             intervals.insert(intervals.end(), some.begin(), some.end());
         }
         if (!clockIsTooCoarse(training.progress, medianSeconds(intervals))) {
-            for (const StepInterval& interval : intervals)
-                seconds.push_back(interval.secondsPerStep());
+            for (const StepInterval& interval : intervals) {
+                if (interval.seconds > 0.0)
+                    seconds.push_back(interval.secondsPerStep());
+            }
         }
     }
     if (seconds.size() >= kFewestSteps)

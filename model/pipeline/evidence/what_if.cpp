@@ -25,8 +25,20 @@ constexpr double kOtherMachine = 2.0;
 constexpr double kWorthIt = 0.03;
 constexpr int kBootstraps = 100;
 constexpr SimulationOptions kForSpeed{.steps = 4000};
-constexpr std::size_t kBootstrapSteps = 400;
-constexpr int kMostParallel = 16; // where the cores are not known
+constexpr std::size_t kBootstrapSteps = 400; // a quarter where elements are simulated
+constexpr int kMostParallel = 16;            // where the cores are not known
+
+/// Fewer steps where each is of many elements: as many elements tell as much.
+SimulationOptions stepsFor(const Setting& setting, const SimulationOptions& wanted)
+{
+    constexpr std::size_t kFewestOfElements = 100;
+    constexpr std::size_t kMostElements = 40'000;
+    if (setting.kind == LoaderKind::DataLoader)
+        return wanted;
+    const std::size_t most = kMostElements / static_cast<std::size_t>(std::max(1, setting.batch));
+    return {.steps = std::min(wanted.steps, std::max(kFewestOfElements, most)),
+            .seed = wanted.seed};
+}
 
 double modelError(const Setting& setting, const Costs& costs)
 {
@@ -46,20 +58,23 @@ double transferError(const InferredPipeline& inferred, const Setting& wanted)
 
 Outcome outcomeOf(const InferredPipeline& inferred, const Setting& setting, const Costs& costs)
 {
-    const Simulation simulated = simulate(setting, costs, kForSpeed);
+    const Simulation simulated = simulate(setting, costs, stepsFor(setting, kForSpeed));
     Outcome outcome{.stepsPerSecond = simulated.stepsPerSecond,
                     .gpuIdle = simulated.gpuIdle,
                     .bottleneck = simulated.bottleneck};
     const BufferBytes bytes = bufferBytes(setting, costs);
     outcome.hostBytes = bytes.total();
     outcome.shmBytes = bytes.sharedMemory;
+    const bool isElements = setting.kind == LoaderKind::TfData;
     std::vector<double> speeds;
     Draws draws(17);
     for (int i = 0; i < kBootstraps; ++i) {
         Costs drawn = costs;
         drawn.work = draws.bootstrap(costs.work);
         drawn.step = draws.bootstrap(costs.step);
-        speeds.push_back(simulate(setting, drawn, {.steps = kBootstrapSteps, .seed = draws.next()})
+        speeds.push_back(simulate(setting, drawn,
+                                  {.steps = isElements ? kBootstrapSteps / 4 : kBootstrapSteps,
+                                   .seed = draws.next()})
                              .stepsPerSecond);
     }
     // Short simulations differ by chance in their mean, not only in their spread.
