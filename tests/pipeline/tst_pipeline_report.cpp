@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/pipeline_report.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace faultline::pipeline {
+namespace {
+
+InferredPipeline somePipeline()
+{
+    InferredPipeline known;
+    known.run = "run";
+    known.setting.workers = 1;
+    known.setting.batch = 8;
+    known.costs.workBatch = 8;
+    known.costs.work = {0.05, 0.051, 0.049};
+    known.costs.step = {0.01};
+    known.costs.elementBytes = 1000.0;
+    known.measuredStepsPerSecond = 20.0;
+    known.inputs = {{"workers", 1.0, "", InputSource::Given},
+                    {"cores", std::nullopt, "cores", InputSource::Default}};
+    return known;
+}
+
+nlohmann::json jsonOf(const std::vector<PipelineReport>& reports)
+{
+    StringSink sink;
+    writePipelineJson(sink, reports);
+    return nlohmann::json::parse(sink.text());
+}
+
+void expectMembers(const nlohmann::json& json, std::vector<std::string> names)
+{
+    std::vector<std::string> found;
+    for (const auto& [name, value] : json.items())
+        found.push_back(name);
+    std::sort(names.begin(), names.end());
+    EXPECT_EQ(found, names);
+}
+
+TEST(PipelineReport, JsonHasTheMembersOfItsSchema)
+{
+    const nlohmann::json json = jsonOf({reportPipeline(somePipeline(), {{"workers", "8"}})});
+    EXPECT_EQ(json.at("schema"), "faultline/pipeline/1");
+    const nlohmann::json& training = json.at("trainings").at(0);
+    expectMembers(training, {"run", "kind", "steps_per_second", "interval",
+                             "measured_steps_per_second", "gpu_idle", "bottleneck", "host_bytes",
+                             "shm_bytes", "inputs", "what_if", "recommended", "refused", "before"});
+    expectMembers(training.at("before"), {"steps_per_second", "interval", "gpu_idle", "bottleneck",
+                                          "host_bytes", "shm_bytes"});
+    expectMembers(training.at("what_if").at(0),
+                  {"set", "steps_per_second", "interval", "ratio", "gpu_idle", "bottleneck",
+                   "added_host_bytes", "added_shm_bytes", "sentence"});
+    EXPECT_EQ(training.at("what_if").at(0).at("set").at("workers"), 2);
+    expectMembers(training.at("inputs").at(0), {"name", "value", "unit", "source"});
+    EXPECT_TRUE(training.at("inputs").at(1).at("value").is_null());
+    EXPECT_TRUE(training.at("refused").is_null());
+    EXPECT_EQ(training.at("bottleneck"), "gpu");
+    EXPECT_NEAR(training.at("steps_per_second").get<double>(), 100.0, 2.0);
+    EXPECT_NEAR(training.at("before").at("steps_per_second").get<double>(), 20.0, 0.5);
+    EXPECT_DOUBLE_EQ(training.at("shm_bytes").get<double>(), 8 * 2 * 8 * 1000.0);
+}
+
+TEST(PipelineReport, ARefusalSaysWhyAndAdvisesNothing)
+{
+    InferredPipeline known = somePipeline();
+    known.measuredStepsPerSecond = 5.0;
+    const nlohmann::json training = jsonOf({reportPipeline(known)}).at("trainings").at(0);
+    EXPECT_FALSE(training.at("refused").get<std::string>().empty());
+    EXPECT_NEAR(training.at("steps_per_second").get<double>(), 20.0, 0.5); // both are shown
+    EXPECT_DOUBLE_EQ(training.at("measured_steps_per_second").get<double>(), 5.0);
+    EXPECT_TRUE(training.at("what_if").empty());
+    EXPECT_FALSE(training.contains("before"));
+}
+
+TEST(PipelineReport, TextTellsTheAnswerAndItsSources)
+{
+    StringSink sink;
+    writePipelineText(sink, {reportPipeline(somePipeline())}, {});
+    EXPECT_NE(sink.text().find("workers instead of 1"), std::string::npos) << sink.text();
+    EXPECT_NE(sink.text().find("not known"), std::string::npos);
+    StringSink nothing;
+    writePipelineText(nothing, {}, {});
+    EXPECT_FALSE(nothing.text().empty());
+}
+
+} // namespace
+} // namespace faultline::pipeline
