@@ -45,6 +45,18 @@ std::optional<double> fastRegime(const std::vector<double>& seconds)
     return isParted ? std::optional(fast) : std::nullopt;
 }
 
+/// Evenly chosen ones of a large sample: each bootstrap draws as many as there are.
+std::vector<double> thinned(std::vector<double> values)
+{
+    constexpr std::size_t kMostValues = 4000;
+    if (values.size() <= kMostValues)
+        return values;
+    std::vector<double> kept(kMostValues);
+    for (std::size_t i = 0; i < kMostValues; ++i)
+        kept[i] = values[i * values.size() / kMostValues];
+    return kept;
+}
+
 /// Collects what is found, with its source.
 class Findings {
 public:
@@ -73,6 +85,8 @@ public:
         if (!m_parallelIsKnown)
             m_found.costs.work.clear();
         findShares(steps);
+        m_found.costs.work = thinned(std::move(m_found.costs.work));
+        m_found.costs.step = thinned(std::move(m_found.costs.step));
         findSizes();
         listInputs();
         checkWhatIsMissing();

@@ -18,6 +18,8 @@ namespace {
 
 constexpr std::string_view kLoaderCall = "enumerate(DataLoader)#";
 constexpr std::size_t kFewestSteps = 8;
+/// The last ones of a longer log: more tell no more, and are drawn from again and again.
+constexpr std::size_t kMostLoggedSteps = 20'000;
 constexpr std::size_t kWarmUp = 2; ///< steps of a trace that start the profiler and the libraries
 
 /// Calls of the loader on the thread that makes most of them, by time.
@@ -73,7 +75,8 @@ std::optional<LoopSteps> tracedSteps(const Training& training)
         steps.source = InputSource::Trace;
         Stretch stretch;
         // A step goes from asking for its batch to asking for the next one.
-        for (std::size_t i = kWarmUp; i + 1 < calls.size(); ++i) {
+        const std::size_t last = std::min(calls.size() - 1, kWarmUp + kMostLoggedSteps);
+        for (std::size_t i = kWarmUp; i < last; ++i) {
             const TraceEvent& event = profile->events[calls[i]];
             const TraceEvent& next = profile->events[calls[i + 1]];
             const double waited = 1e-9 * static_cast<double>(profile->durationOf(calls[i]));
@@ -102,10 +105,12 @@ std::optional<LoopSteps> loggedSteps(const Training& training)
         return std::nullopt;
     LoopSteps steps;
     steps.source = InputSource::DataTime;
-    for (std::size_t i = 0; i < logged->at.size(); ++i) {
+    const std::size_t all = logged->at.size();
+    const std::size_t first = all - std::min(all, kMostLoggedSteps);
+    for (std::size_t i = first; i < all; ++i) {
         const LoopStep step{.seconds = logged->seconds[i],
                             .waited = std::min(logged->waited[i], logged->seconds[i])};
-        const bool goesOn = i > 0 && logged->at[i] == logged->at[i - 1] + 1;
+        const bool goesOn = i > first && logged->at[i] == logged->at[i - 1] + 1;
         if (!goesOn)
             steps.stretches.emplace_back();
         steps.stretches.back().push_back(step);
