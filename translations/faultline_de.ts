@@ -3656,10 +3656,6 @@
         <translation>Spitze des Arbeitsspeichers</translation>
     </message>
     <message>
-        <source>the run ended before its peak, which is not known</source>
-        <translation>der Lauf endete vor seiner Spitze, die nicht bekannt ist</translation>
-    </message>
-    <message>
         <source>stopped by an error</source>
         <translation>durch einen Fehler beendet</translation>
     </message>
@@ -4058,6 +4054,90 @@
         <source>%1 did not finish</source>
         <translation>%1 ist nicht fertig geworden</translation>
     </message>
+    <message>
+        <source>the test sets differ, so the values cannot be held against each other</source>
+        <translation>die Testmengen unterscheiden sich, daher lassen sich die Werte nicht vergleichen</translation>
+    </message>
+    <message>
+        <source>because each value is of one epoch</source>
+        <translation>weil jeder Wert zu einer Epoche gehört</translation>
+    </message>
+    <message>
+        <source>because each value is of one step</source>
+        <translation>weil jeder Wert zu einem Schritt gehört</translation>
+    </message>
+    <message>
+        <source>because memory is sampled by the clock; pauses are left out</source>
+        <translation>weil Speicher nach der Uhr gemessen wird; Pausen sind ausgelassen</translation>
+    </message>
+    <message>
+        <source>the peaks are single numbers; no side or only one sampled memory over time</source>
+        <translation>die Spitzen sind einzelne Zahlen; höchstens eine Seite hat den Speicher über die Zeit aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>a run ended before its peak, which is not known</source>
+        <translation>ein Lauf endete vor seiner Spitze, die daher nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>the error message names its value in B</source>
+        <translation>die Fehlermeldung nennt seinen Wert in B</translation>
+    </message>
+    <message>
+        <source>the error message names it</source>
+        <translation>die Fehlermeldung nennt es</translation>
+    </message>
+    <message>
+        <source>explains it; tested</source>
+        <translation>erklärt es; getestet</translation>
+    </message>
+    <message>
+        <source>it also explains: %1</source>
+        <translation>erklärt auch: %1</translation>
+    </message>
+    <message>
+        <source>%1 takes this back, is otherwise as B, and came out as A</source>
+        <translation>%1 nimmt das zurück, ist sonst wie B und kam heraus wie A</translation>
+    </message>
+    <message>
+        <source>%1 takes this back and still came out as B</source>
+        <translation>%1 nimmt das zurück und kam trotzdem heraus wie B</translation>
+    </message>
+    <message>
+        <source>%1 keeps this and yet came out as A</source>
+        <translation>%1 behält das bei und kam doch heraus wie A</translation>
+    </message>
+    <message>
+        <source>%1 keeps this, takes other changes back, and still came out as B</source>
+        <translation>%1 behält das bei, nimmt andere Änderungen zurück und kam trotzdem heraus wie B</translation>
+    </message>
+    <message>
+        <source>is for %1, not for %2</source>
+        <translation>ist für %1, nicht für %2</translation>
+    </message>
+    <message>
+        <source>the link leads nowhere</source>
+        <translation>der Link führt ins Leere</translation>
+    </message>
+    <message>
+        <source>a link to what is open already</source>
+        <translation>ein Link auf etwas, das schon geöffnet ist</translation>
+    </message>
+    <message>
+        <source>a link to a folder that is listed</source>
+        <translation>ein Link auf einen Ordner, der schon in der Liste steht</translation>
+    </message>
+    <message>
+        <source>has a configuration, but no run</source>
+        <translation>hat eine Konfiguration, aber keinen Lauf</translation>
+    </message>
+    <message>
+        <source>holds no run</source>
+        <translation>enthält keinen Lauf</translation>
+    </message>
+    <message>
+        <source>not known: too large to be read here</source>
+        <translation>nicht bekannt: zu groß, um hier gelesen zu werden</translation>
+    </message>
 </context>
 <context>
     <name>CompareWords</name>
@@ -4212,6 +4292,116 @@
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Images seen</source>
+        <translation>Gesehene Bilder</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>Active time</source>
+        <translation>Aktive Zeit</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>%1 images</source>
+        <translation>%1 Bildern</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>Epoche %1</translation>
+    </message>
+    <message>
+        <source>the runs part at %1</source>
+        <translation>die Läufe trennen sich bei %1</translation>
+    </message>
+    <message>
+        <source>the runs part between %1 and %2</source>
+        <translation>die Läufe trennen sich zwischen %1 und %2</translation>
+    </message>
+</context>
+<context>
+    <name>ComparedCurves</name>
+    <message>
+        <source>A: %1</source>
+        <comment>run</comment>
+        <translation>A: %1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <comment>run</comment>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what an axis shows, why</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>B ÷ mean of A</source>
+        <translation>B ÷ Mittel von A</translation>
+    </message>
+    <message>
+        <source>B − mean of A</source>
+        <translation>B − Mittel von A</translation>
+    </message>
+    <message>
+        <source>B ÷ A</source>
+        <translation>B ÷ A</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>Mean of A</source>
+        <translation>Mittel von A</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Within noise of the mean of A</source>
+        <translation>Im Rauschen um das Mittel von A</translation>
+    </message>
+    <message>
+        <source>Within noise of A</source>
+        <translation>Im Rauschen um A</translation>
+    </message>
+    <message numerus="yes">
+        <source>The band shows how far the %n good run(s) are apart.</source>
+        <translation>
+            <numerusform>Das Band zeigt, wie weit %n guter Lauf streut.</numerusform>
+            <numerusform>Das Band zeigt, wie weit die %n guten Läufe auseinanderliegen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The band shows how far healthy runs that differ only in the seed were apart in recorded trainings. More good runs make it narrower.</source>
+        <translation>Das Band zeigt, wie weit gesunde Läufe, die sich nur im Seed unterscheiden, in aufgezeichneten Trainings auseinanderlagen. Weitere gute Läufe machen es schmaler.</translation>
+    </message>
+    <message>
+        <source>The band shows how much the speed of healthy runs varies.</source>
+        <translation>Das Band zeigt, wie stark die Geschwindigkeit gesunder Läufe schwankt.</translation>
+    </message>
+    <message>
+        <source>The band shows how much the memory of healthy runs varies.</source>
+        <translation>Das Band zeigt, wie stark der Speicherbedarf gesunder Läufe schwankt.</translation>
+    </message>
+    <message>
+        <source>%1 counts on from %2; it is drawn from the start of A.</source>
+        <comment>run, place on the axis</comment>
+        <translation>%1 zählt ab %2 weiter; die Kurve ist ab dem Anfang von A gezeichnet.</translation>
     </message>
 </context>
 <context>
@@ -10203,10 +10393,6 @@
     <message>
         <source>Training loss</source>
         <translation>Trainings-Loss</translation>
-    </message>
-    <message>
-        <source>Time per step</source>
-        <translation>Zeit je Schritt</translation>
     </message>
     <message>
         <source>One record between step %1 and step %2</source>
@@ -17816,6 +18002,10 @@
         <source>Decoding and augmentation then run between the steps, and every step waits for them.</source>
         <translation>Dekodierung und Augmentierung laufen dann zwischen den Schritten, und jeder Schritt wartet darauf.</translation>
     </message>
+    <message>
+        <source>Time of a step</source>
+        <translation>Zeit eines Schritts</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -20983,6 +21173,158 @@
         <source>No times: entries of the history are shown in their order.</source>
         <translation>Keine Zeiten: Die Einträge des Verlaufs stehen in ihrer Reihenfolge.</translation>
     </message>
+    <message>
+        <source>makes the first phase one step long, by which the library divides by zero</source>
+        <translation>macht die erste Phase einen Schritt lang, wodurch die Bibliothek durch null teilt</translation>
+    </message>
+    <message>
+        <source>must ascend</source>
+        <translation>muss aufsteigen</translation>
+    </message>
+    <message>
+        <source>must be less than base</source>
+        <translation>muss kleiner als base sein</translation>
+    </message>
+    <message>
+        <source>give min_lr or min_lr_rate, one of them</source>
+        <translation>min_lr oder min_lr_rate angeben, eines von beiden</translation>
+    </message>
+    <message>
+        <source>must ascend, one less than values, not none</source>
+        <translation>muss aufsteigen, einer weniger als values, nicht leer</translation>
+    </message>
+    <message>
+        <source>must be false for this policy</source>
+        <translation>muss für diese Policy false sein</translation>
+    </message>
+    <message>
+        <source>give min_lr or min_lr_ratio, one of them</source>
+        <translation>min_lr oder min_lr_ratio angeben, eines von beiden</translation>
+    </message>
+    <message>
+        <source>must be as many as periods</source>
+        <translation>müssen so viele sein wie periods</translation>
+    </message>
+    <message>
+        <source>must be two numbers</source>
+        <translation>müssen zwei Zahlen sein</translation>
+    </message>
+    <message>
+        <source>are more cycles than iterations</source>
+        <translation>sind mehr Zyklen als Iterationen</translation>
+    </message>
+    <message>
+        <source>must not be less than the iterations</source>
+        <translation>darf nicht kleiner als die Zahl der Iterationen sein</translation>
+    </message>
+    <message>
+        <source>give eta_min or eta_min_ratio, one of them</source>
+        <translation>eta_min oder eta_min_ratio angeben, eines von beiden</translation>
+    </message>
+    <message>
+        <source>needs by_epoch to be true</source>
+        <translation>braucht by_epoch: true</translation>
+    </message>
+    <message>
+        <source>must be more than begin</source>
+        <translation>muss größer als begin sein</translation>
+    </message>
+    <message>
+        <source>must be a list of [name, {parameters}] for the names in %1</source>
+        <translation>muss eine Liste aus [Name, {Parameter}] für die Namen in %1 sein</translation>
+    </message>
+    <message>
+        <source>must be a list of [step, rate], steps ascending from 1</source>
+        <translation>muss eine Liste aus [Schritt, Lernrate] sein, Schritte ab 1 aufsteigend</translation>
+    </message>
+    <message>
+        <source>must not be less than warmup_steps</source>
+        <translation>darf nicht kleiner als warmup_steps sein</translation>
+    </message>
+    <message>
+        <source>must not be less than warmup_learning_rate</source>
+        <translation>darf nicht kleiner als warmup_learning_rate sein</translation>
+    </message>
+    <message>
+        <source>must be a number above %1, at most %2</source>
+        <translation>muss eine Zahl über %1 und höchstens %2 sein</translation>
+    </message>
+    <message>
+        <source>must be a number from %1 to %2</source>
+        <translation>muss eine Zahl von %1 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>the parameters of a schedule must be a JSON object</source>
+        <translation>die Parameter eines Schedules müssen ein JSON-Objekt sein</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>must be one of %1</source>
+        <translation>muss eines von %1 sein</translation>
+    </message>
+    <message>
+        <source>must be a text</source>
+        <translation>muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>must be a list of numbers</source>
+        <translation>muss eine Liste von Zahlen sein</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no such parameter; it has %3</source>
+        <translation>%1: %2 hat keinen solchen Parameter; es gibt %3</translation>
+    </message>
+    <message>
+        <source>there is %1 in several frameworks: %2</source>
+        <translation>%1 gibt es in mehreren Frameworks: %2</translation>
+    </message>
+    <message>
+        <source>no framework has a schedule %1</source>
+        <translation>kein Framework hat einen Schedule %1</translation>
+    </message>
+    <message>
+        <source>no framework is called %1; there are %2</source>
+        <translation>kein Framework heißt %1; es gibt %2</translation>
+    </message>
+    <message>
+        <source>%1 has no schedule %2; it has %3</source>
+        <translation>%1 hat keinen Schedule %2; es gibt %3</translation>
+    </message>
+    <message>
+        <source>draws rates at random, which is not followed</source>
+        <translation>zieht Lernraten zufällig, was nicht nachgerechnet wird</translation>
+    </message>
+    <message>
+        <source>must be within the length of the schedule</source>
+        <translation>muss innerhalb der Länge des Schedules liegen</translation>
+    </message>
+    <message>
+        <source>must be a list of [name, {parameters}], at least one</source>
+        <translation>muss eine Liste aus [Name, {Parameter}] sein, mindestens einem</translation>
+    </message>
+    <message>
+        <source>%1 is no scheduler that can stand here</source>
+        <translation>%1 ist kein Scheduler, der hier stehen kann</translation>
+    </message>
+    <message>
+        <source>must ascend, one less than schedulers</source>
+        <translation>muss aufsteigen, einer weniger als Scheduler</translation>
+    </message>
+    <message>
+        <source>is off: the momentum is not scheduled</source>
+        <translation>ist aus: Das Momentum hat keinen Schedule</translation>
+    </message>
+    <message>
+        <source>must be a version such as &quot;8.2.0&quot;</source>
+        <translation>muss eine Version wie „8.2.0“ sein</translation>
+    </message>
+    <message>
+        <source>has no momentum</source>
+        <translation>hat kein Momentum</translation>
+    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -22845,6 +23187,149 @@
             <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Thread.</numerusform>
             <numerusform>Ein Bild zu dekodieren dauert %1 (Median), es zu lesen %2; %3 Bilder/s mit %n Threads.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Pipeline</name>
+    <message>
+        <source>then the GPU is the limit</source>
+        <translation>dann ist die GPU die Grenze</translation>
+    </message>
+    <message>
+        <source>then the CPU cores are the limit</source>
+        <translation>dann sind die CPU-Kerne die Grenze</translation>
+    </message>
+    <message>
+        <source>then the disk is the limit</source>
+        <translation>dann ist die Festplatte die Grenze</translation>
+    </message>
+    <message>
+        <source>then the network storage is the limit</source>
+        <translation>dann ist der Netzwerkspeicher die Grenze</translation>
+    </message>
+    <message>
+        <source>then a lock is the limit</source>
+        <translation>dann ist ein Lock die Grenze</translation>
+    </message>
+    <message>
+        <source>then handing over batches is the limit</source>
+        <translation>dann ist die Übergabe der Batches die Grenze</translation>
+    </message>
+    <message>
+        <source>making batches is still the limit</source>
+        <translation>das Erzeugen der Batches bleibt die Grenze</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>no faster [%1 to %2]</source>
+        <translation>nicht schneller [%1 bis %2]</translation>
+    </message>
+    <message>
+        <source>%1 times as fast [%2 to %3]</source>
+        <translation>%1-mal so schnell [%2 bis %3]</translation>
+    </message>
+    <message>
+        <source>%1; needs %2 more memory, %3 of it in /dev/shm</source>
+        <translation>%1; braucht %2 mehr Arbeitsspeicher, davon %3 in /dev/shm</translation>
+    </message>
+    <message>
+        <source>%1; needs %2 more memory</source>
+        <translation>%1; braucht %2 mehr Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>1 worker instead of %1</source>
+        <translation>1 Worker statt %1</translation>
+    </message>
+    <message>
+        <source>%1 workers instead of %2</source>
+        <translation>%1 Worker statt %2</translation>
+    </message>
+    <message>
+        <source>%1 parallel calls instead of %2</source>
+        <translation>%1 parallele Aufrufe statt %2</translation>
+    </message>
+    <message>
+        <source>prefetch %1 instead of %2</source>
+        <translation>Prefetch %1 statt %2</translation>
+    </message>
+    <message>
+        <source>workers kept between epochs</source>
+        <translation>Worker zwischen Epochen behalten</translation>
+    </message>
+    <message>
+        <source>%1 threads in each worker instead of %2</source>
+        <translation>%1 Threads in jedem Worker statt %2</translation>
+    </message>
+    <message>
+        <source>JPEG decoded at %1 of its size</source>
+        <translation>JPEG mit %1 der Größe dekodiert</translation>
+    </message>
+    <message>
+        <source>decoded images cached in memory</source>
+        <translation>dekodierte Bilder im Arbeitsspeicher gecacht</translation>
+    </message>
+    <message>
+        <source>decoded images cached on a local SSD</source>
+        <translation>dekodierte Bilder auf einer lokalen SSD gecacht</translation>
+    </message>
+    <message>
+        <source>data on %1</source>
+        <translation>Daten auf %1</translation>
+    </message>
+    <message>
+        <source>%1 cores instead of %2</source>
+        <translation>%1 Kerne statt %2</translation>
+    </message>
+    <message>
+        <source>a GPU step of %1 ms</source>
+        <translation>ein GPU-Schritt von %1 ms</translation>
+    </message>
+    <message>
+        <source>batch size %1 instead of %2</source>
+        <translation>Batch-Größe %1 statt %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>Not known: how long the GPU takes for a step. Log the time that each step waits for data (data_time), record a profiler trace, or say it with --set step_ms=N.</source>
+        <translation>Nicht bekannt: wie lange die GPU für einen Schritt braucht. Protokollieren Sie, wie lange jeder Schritt auf Daten wartet (data_time), nehmen Sie einen Profiler-Trace auf oder geben Sie es mit --set step_ms=N an.</translation>
+    </message>
+    <message>
+        <source>Not known: how many elements are made in parallel (num_parallel_calls). Say it with --set parallel_calls=N.</source>
+        <translation>Nicht bekannt: wie viele Elemente parallel erzeugt werden (num_parallel_calls). Geben Sie es mit --set parallel_calls=N an.</translation>
+    </message>
+    <message>
+        <source>Not known: how many workers load data (num_workers). Put the configuration beside the log, or say it with --set workers=N.</source>
+        <translation>Nicht bekannt: wie viele Worker Daten laden (num_workers). Legen Sie die Konfiguration neben das Protokoll oder geben Sie es mit --set workers=N an.</translation>
+    </message>
+    <message>
+        <source>Not known: how long a batch takes to make. Log the time that each step waits for data (data_time), or record a profiler trace.</source>
+        <translation>Nicht bekannt: wie lange das Erzeugen eines Batches dauert. Protokollieren Sie, wie lange jeder Schritt auf Daten wartet (data_time), oder nehmen Sie einen Profiler-Trace auf.</translation>
+    </message>
+    <message>
+        <source>The simulation makes %1, the training made %2: what limits it is not understood, so nothing is advised.</source>
+        <translation>Die Simulation kommt auf %1, das Training kam auf %2: Was es begrenzt, ist nicht verstanden, deshalb wird nichts empfohlen.</translation>
+    </message>
+    <message>
+        <source>Not known: what of the work this changes. A profiler trace and samples of the CPU show it.</source>
+        <translation>Nicht bekannt: welchen Teil der Arbeit das ändert. Ein Profiler-Trace und CPU-Messwerte zeigen es.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, not %3</source>
+        <translation>%1 nimmt %2, nicht %3</translation>
+    </message>
+    <message>
+        <source>no setting is called %1; there are %2</source>
+        <translation>keine Einstellung heißt %1; es gibt %2</translation>
+    </message>
+    <message>
+        <source>%1 is no KEY=VALUE</source>
+        <translation>%1 ist kein KEY=VALUE</translation>
     </message>
 </context>
 <context>
@@ -24859,6 +25344,57 @@
     <message>
         <source>Show folder</source>
         <translation>Ordner zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Schedules</name>
+    <message>
+        <source>from the range test in %1, whose loss rises from %2 on</source>
+        <translation>aus dem Range-Test in %1, dessen Loss ab %2 steigt</translation>
+    </message>
+    <message>
+        <source>%1 trains with %2 at a batch of %3; scaled to a batch of %4</source>
+        <translation>%1 trainiert mit %2 bei einem Batch von %3; umgerechnet auf einen Batch von %4</translation>
+    </message>
+    <message>
+        <source>no learning rate is known</source>
+        <translation>keine Lernrate ist bekannt</translation>
+    </message>
+    <message>
+        <source>fewer than 50 losses were logged</source>
+        <translation>weniger als 50 Loss-Werte wurden geloggt</translation>
+    </message>
+    <message>
+        <source>the loss became NaN, for which a rate that is too high is one of several reasons</source>
+        <translation>der Loss wurde NaN; eine zu hohe Lernrate ist einer von mehreren Gründen dafür</translation>
+    </message>
+    <message>
+        <source>the loss ends at more than four times its best</source>
+        <translation>der Loss endet bei mehr als dem Vierfachen seines besten Werts</translation>
+    </message>
+    <message>
+        <source>the loss jumps to three times its level again and again, and comes back</source>
+        <translation>der Loss springt immer wieder auf das Dreifache seines Niveaus und kommt zurück</translation>
+    </message>
+    <message>
+        <source>the loss falls without a jump</source>
+        <translation>der Loss fällt ohne Sprung</translation>
+    </message>
+    <message>
+        <source>the loss neither falls smoothly nor breaks</source>
+        <translation>der Loss fällt weder gleichmäßig noch bricht er aus</translation>
+    </message>
+    <message>
+        <source>fewer than 30 losses were logged before the test ended</source>
+        <translation>vor dem Ende des Tests wurden weniger als 30 Loss-Werte geloggt</translation>
+    </message>
+    <message>
+        <source>the test ended too early: the loss does not rise yet, and the rate may be higher than %1</source>
+        <translation>der Test endete zu früh: Der Loss steigt noch nicht, und die Lernrate darf höher als %1 sein</translation>
+    </message>
+    <message>
+        <source>the loss rises within half a decade of where it begins to fall</source>
+        <translation>der Loss steigt schon eine halbe Dekade nach dem Beginn seines Falls</translation>
     </message>
 </context>
 <context>
@@ -37970,6 +38506,13 @@ Try --help for the options.</source>
     </message>
 </context>
 <context>
+    <name>faultline::NearbyRunSearch</name>
+    <message>
+        <source>Looking for runs beside this one</source>
+        <translation>Läufe daneben werden gesucht</translation>
+    </message>
+</context>
+<context>
     <name>faultline::OperationCostModel</name>
     <message>
         <source>Operation</source>
@@ -38855,6 +39398,10 @@ Try --help for the options.</source>
         <source>A run of another folder…</source>
         <translation>Ein Lauf aus einem anderen Ordner…</translation>
     </message>
+    <message>
+        <source>A run beside it…</source>
+        <translation>Ein Lauf daneben …</translation>
+    </message>
 </context>
 <context>
     <name>faultline::ui::CaseSession</name>
@@ -39699,6 +40246,10 @@ Try --help for the options.</source>
         <source>Parts of the comparison</source>
         <translation>Teile des Vergleichs</translation>
     </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
 </context>
 <context>
     <name>faultline::ui::ComponentBar</name>
@@ -40470,6 +41021,61 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     </message>
 </context>
 <context>
+    <name>faultline::ui::CurvesPane</name>
+    <message>
+        <source>Laying curves over each other</source>
+        <translation>Kurven werden übereinandergelegt</translation>
+    </message>
+    <message>
+        <source>No outcome of these runs is a curve</source>
+        <translation>Kein Ergebnis dieser Läufe ist eine Kurve</translation>
+    </message>
+    <message>
+        <source>Neither a loss or metric under one name nor the time of steps nor memory over time is recorded on both sides.</source>
+        <translation>Auf beiden Seiten ist weder ein Loss oder eine Metrik unter demselben Namen noch die Dauer der Schritte noch der Speicher über die Zeit aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Outcome whose curves are shown</source>
+        <translation>Ergebnis, dessen Kurven gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Open in Scalars</source>
+        <translation>In Skalare öffnen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>outcome, its state</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There is no curve: %1.</source>
+        <translation>Es gibt keine Kurve: %1.</translation>
+    </message>
+    <message>
+        <source>There is no difference to draw: %1.</source>
+        <translation>Es gibt keinen Unterschied zu zeichnen: %1.</translation>
+    </message>
+    <message>
+        <source>Curves of %1 over %2: %3</source>
+        <comment>outcome, axis and why, sentence</comment>
+        <translation>Kurven von %1 über %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2. %3</source>
+        <comment>how runs differ, outcome, what a band is</comment>
+        <translation>%1 von %2. %3</translation>
+    </message>
+    <message>
+        <source>runs part</source>
+        <comment>mark of the place where curves do</comment>
+        <translation>Läufe trennen sich</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::DataHeader</name>
     <message>
         <source>Dataset</source>
@@ -40880,16 +41486,18 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <translation>Nicht auf beiden Seiten aufgezeichnet: %1.</translation>
     </message>
     <message>
-        <source>Show the curves of %1</source>
-        <translation>Kurven von %1 zeigen</translation>
-    </message>
-    <message>
-        <source>, from step %1 to %2 on</source>
-        <translation>, ab Schritt %1 bis %2</translation>
-    </message>
-    <message>
         <source>May be the seed: %1.</source>
         <translation>Kann der Seed sein: %1.</translation>
+    </message>
+    <message>
+        <source>Show the curves: %1</source>
+        <comment>of an outcome</comment>
+        <translation>Die Kurven zeigen: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>state of an outcome, where it begins</comment>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -43372,6 +43980,104 @@ Der erste Wert liegt bei Schritt %2.</translation>
         <translation>
             <numerusform>%n Ereignis</numerusform>
             <numerusform>%n Ereignisse</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::NearbyRunsDialog</name>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>no failure found</source>
+        <translation>kein Fehler gefunden</translation>
+    </message>
+    <message>
+        <source>Compare with a run beside it</source>
+        <translation>Mit einem Lauf daneben vergleichen</translation>
+    </message>
+    <message>
+        <source>Folders looked at</source>
+        <translation>Angesehene Ordner</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Open and compare</source>
+        <translation>Öffnen und vergleichen</translation>
+    </message>
+    <message>
+        <source>Runs beside it</source>
+        <translation>Läufe daneben</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>How it ended</source>
+        <translation>Wie er endete</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not proposed: %n</source>
+        <translation>
+            <numerusform>Nicht vorgeschlagen: %n</numerusform>
+            <numerusform>Nicht vorgeschlagen: %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for folders beside %1…</source>
+        <translation>Ordner neben %1 werden gesucht …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looked at %1 of %n folder(s) in %2…</source>
+        <translation>
+            <numerusform>%1 von %n Ordner in %2 angesehen …</numerusform>
+            <numerusform>%1 von %n Ordnern in %2 angesehen …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No run of the same task was found beside %1.</source>
+        <translation>Neben %1 wurde kein Lauf mit derselben Aufgabe gefunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looked at %n folder(s) in %1.</source>
+        <translation>
+            <numerusform>%n Ordner in %1 angesehen.</numerusform>
+            <numerusform>%n Ordner in %1 angesehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped before all were looked at.</source>
+        <translation>Angehalten, bevor alle angesehen waren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older folder(s) are left out.</source>
+        <translation>
+            <numerusform>%n älterer Ordner ist ausgelassen.</numerusform>
+            <numerusform>%n ältere Ordner sind ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of each place only the first %n entries are listed.</source>
+        <translation>
+            <numerusform>Von jedem Ort ist nur der erste Eintrag berücksichtigt (%n).</numerusform>
+            <numerusform>Von jedem Ort sind nur die ersten %n Einträge berücksichtigt.</numerusform>
         </translation>
     </message>
 </context>

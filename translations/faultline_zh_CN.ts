@@ -3652,10 +3652,6 @@
         <translation>主机内存峰值</translation>
     </message>
     <message>
-        <source>the run ended before its peak, which is not known</source>
-        <translation>运行在达到峰值之前就结束了，峰值未知</translation>
-    </message>
-    <message>
         <source>stopped by an error</source>
         <translation>因错误而停止</translation>
     </message>
@@ -4053,6 +4049,90 @@
         <source>%1 did not finish</source>
         <translation>%1 未完成</translation>
     </message>
+    <message>
+        <source>the test sets differ, so the values cannot be held against each other</source>
+        <translation>测试集不同，因此这些数值无法相互比较</translation>
+    </message>
+    <message>
+        <source>because each value is of one epoch</source>
+        <translation>因为每个值对应一轮</translation>
+    </message>
+    <message>
+        <source>because each value is of one step</source>
+        <translation>因为每个值对应一步</translation>
+    </message>
+    <message>
+        <source>because memory is sampled by the clock; pauses are left out</source>
+        <translation>因为内存按时间采样；已略去停顿</translation>
+    </message>
+    <message>
+        <source>the peaks are single numbers; no side or only one sampled memory over time</source>
+        <translation>峰值只是单个数值；至多一侧记录了随时间变化的内存</translation>
+    </message>
+    <message>
+        <source>a run ended before its peak, which is not known</source>
+        <translation>某次运行在达到峰值之前就结束了，峰值未知</translation>
+    </message>
+    <message>
+        <source>the error message names its value in B</source>
+        <translation>错误信息提到了它在 B 中的值</translation>
+    </message>
+    <message>
+        <source>the error message names it</source>
+        <translation>错误信息提到了它</translation>
+    </message>
+    <message>
+        <source>explains it; tested</source>
+        <translation>可以解释；已验证</translation>
+    </message>
+    <message>
+        <source>it also explains: %1</source>
+        <translation>它也能解释：%1</translation>
+    </message>
+    <message>
+        <source>%1 takes this back, is otherwise as B, and came out as A</source>
+        <translation>%1 撤回了这项更改，其余与 B 相同，结果与 A 一样</translation>
+    </message>
+    <message>
+        <source>%1 takes this back and still came out as B</source>
+        <translation>%1 撤回了这项更改，结果仍与 B 一样</translation>
+    </message>
+    <message>
+        <source>%1 keeps this and yet came out as A</source>
+        <translation>%1 保留了这项更改，结果却与 A 一样</translation>
+    </message>
+    <message>
+        <source>%1 keeps this, takes other changes back, and still came out as B</source>
+        <translation>%1 保留了这项更改、撤回了其他更改，结果仍与 B 一样</translation>
+    </message>
+    <message>
+        <source>is for %1, not for %2</source>
+        <translation>用于%1，而不是%2</translation>
+    </message>
+    <message>
+        <source>the link leads nowhere</source>
+        <translation>链接没有指向任何位置</translation>
+    </message>
+    <message>
+        <source>a link to what is open already</source>
+        <translation>指向已打开内容的链接</translation>
+    </message>
+    <message>
+        <source>a link to a folder that is listed</source>
+        <translation>指向已列出文件夹的链接</translation>
+    </message>
+    <message>
+        <source>has a configuration, but no run</source>
+        <translation>有配置，但没有运行</translation>
+    </message>
+    <message>
+        <source>holds no run</source>
+        <translation>不包含运行</translation>
+    </message>
+    <message>
+        <source>not known: too large to be read here</source>
+        <translation>未知：太大，无法在此读取</translation>
+    </message>
 </context>
 <context>
     <name>CompareWords</name>
@@ -4207,6 +4287,115 @@
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Images seen</source>
+        <translation>已见图像数</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Active time</source>
+        <translation>有效时间</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>%1 images</source>
+        <translation>%1 张图像</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>the runs part at %1</source>
+        <translation>两次运行在%1分开</translation>
+    </message>
+    <message>
+        <source>the runs part between %1 and %2</source>
+        <translation>两次运行在%1与%2之间分开</translation>
+    </message>
+</context>
+<context>
+    <name>ComparedCurves</name>
+    <message>
+        <source>A: %1</source>
+        <comment>run</comment>
+        <translation>A：%1</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <comment>run</comment>
+        <translation>B：%1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what an axis shows, why</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>B ÷ mean of A</source>
+        <translation>B ÷ A 的均值</translation>
+    </message>
+    <message>
+        <source>B − mean of A</source>
+        <translation>B − A 的均值</translation>
+    </message>
+    <message>
+        <source>B ÷ A</source>
+        <translation>B ÷ A</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>Mean of A</source>
+        <translation>A 的均值</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Within noise of the mean of A</source>
+        <translation>在 A 均值的噪声范围内</translation>
+    </message>
+    <message>
+        <source>Within noise of A</source>
+        <translation>在 A 的噪声范围内</translation>
+    </message>
+    <message numerus="yes">
+        <source>The band shows how far the %n good run(s) are apart.</source>
+        <translation>
+            <numerusform>阴影带表示 %n 次良好运行之间相差多少。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The band shows how far healthy runs that differ only in the seed were apart in recorded trainings. More good runs make it narrower.</source>
+        <translation>阴影带表示在已记录的训练中，仅种子不同的健康运行相差多少。更多良好的运行会使其变窄。</translation>
+    </message>
+    <message>
+        <source>The band shows how much the speed of healthy runs varies.</source>
+        <translation>阴影带表示健康运行的速度波动范围。</translation>
+    </message>
+    <message>
+        <source>The band shows how much the memory of healthy runs varies.</source>
+        <translation>阴影带表示健康运行的内存波动范围。</translation>
+    </message>
+    <message>
+        <source>%1 counts on from %2; it is drawn from the start of A.</source>
+        <comment>run, place on the axis</comment>
+        <translation>%1 从%2继续计数；曲线从 A 的起点画起。</translation>
     </message>
 </context>
 <context>
@@ -10184,10 +10373,6 @@
     <message>
         <source>Training loss</source>
         <translation>训练损失</translation>
-    </message>
-    <message>
-        <source>Time per step</source>
-        <translation>每步耗时</translation>
     </message>
     <message>
         <source>One record between step %1 and step %2</source>
@@ -17797,6 +17982,10 @@
         <source>Decoding and augmentation then run between the steps, and every step waits for them.</source>
         <translation>解码和数据增强随后在各步之间运行，每一步都要等待它们。</translation>
     </message>
+    <message>
+        <source>Time of a step</source>
+        <translation>单步时间</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -20964,6 +21153,158 @@
         <source>No times: entries of the history are shown in their order.</source>
         <translation>没有时间：历史条目按顺序显示。</translation>
     </message>
+    <message>
+        <source>makes the first phase one step long, by which the library divides by zero</source>
+        <translation>使第一阶段只有一步长，库会因此除以零</translation>
+    </message>
+    <message>
+        <source>must ascend</source>
+        <translation>必须递增</translation>
+    </message>
+    <message>
+        <source>must be less than base</source>
+        <translation>必须小于 base</translation>
+    </message>
+    <message>
+        <source>give min_lr or min_lr_rate, one of them</source>
+        <translation>请给出 min_lr 或 min_lr_rate 之一</translation>
+    </message>
+    <message>
+        <source>must ascend, one less than values, not none</source>
+        <translation>必须递增，比 values 少一个，且不能为空</translation>
+    </message>
+    <message>
+        <source>must be false for this policy</source>
+        <translation>对于此策略必须为 false</translation>
+    </message>
+    <message>
+        <source>give min_lr or min_lr_ratio, one of them</source>
+        <translation>请给出 min_lr 或 min_lr_ratio 之一</translation>
+    </message>
+    <message>
+        <source>must be as many as periods</source>
+        <translation>数量必须与 periods 相同</translation>
+    </message>
+    <message>
+        <source>must be two numbers</source>
+        <translation>必须是两个数</translation>
+    </message>
+    <message>
+        <source>are more cycles than iterations</source>
+        <translation>周期数多于迭代数</translation>
+    </message>
+    <message>
+        <source>must not be less than the iterations</source>
+        <translation>不得小于迭代数</translation>
+    </message>
+    <message>
+        <source>give eta_min or eta_min_ratio, one of them</source>
+        <translation>请给出 eta_min 或 eta_min_ratio 之一</translation>
+    </message>
+    <message>
+        <source>needs by_epoch to be true</source>
+        <translation>需要 by_epoch 为 true</translation>
+    </message>
+    <message>
+        <source>must be more than begin</source>
+        <translation>必须大于 begin</translation>
+    </message>
+    <message>
+        <source>must be a list of [name, {parameters}] for the names in %1</source>
+        <translation>必须是与 %1 中名称对应的 [名称, {参数}] 列表</translation>
+    </message>
+    <message>
+        <source>must be a list of [step, rate], steps ascending from 1</source>
+        <translation>必须是 [步数, 学习率] 的列表，步数从 1 起递增</translation>
+    </message>
+    <message>
+        <source>must not be less than warmup_steps</source>
+        <translation>不得小于 warmup_steps</translation>
+    </message>
+    <message>
+        <source>must not be less than warmup_learning_rate</source>
+        <translation>不得小于 warmup_learning_rate</translation>
+    </message>
+    <message>
+        <source>must be a number above %1, at most %2</source>
+        <translation>必须是大于 %1 且不超过 %2 的数</translation>
+    </message>
+    <message>
+        <source>must be a number from %1 to %2</source>
+        <translation>必须是 %1 到 %2 之间的数</translation>
+    </message>
+    <message>
+        <source>the parameters of a schedule must be a JSON object</source>
+        <translation>调度的参数必须是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>must be true or false</source>
+        <translation>必须是 true 或 false</translation>
+    </message>
+    <message>
+        <source>must be one of %1</source>
+        <translation>必须是 %1 之一</translation>
+    </message>
+    <message>
+        <source>must be a text</source>
+        <translation>必须是文本</translation>
+    </message>
+    <message>
+        <source>must be a list of numbers</source>
+        <translation>必须是数字列表</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no such parameter; it has %3</source>
+        <translation>%1：%2 没有这个参数；有 %3</translation>
+    </message>
+    <message>
+        <source>there is %1 in several frameworks: %2</source>
+        <translation>多个框架都有 %1：%2</translation>
+    </message>
+    <message>
+        <source>no framework has a schedule %1</source>
+        <translation>没有框架有调度 %1</translation>
+    </message>
+    <message>
+        <source>no framework is called %1; there are %2</source>
+        <translation>没有名为 %1 的框架；有 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no schedule %2; it has %3</source>
+        <translation>%1 没有调度 %2；有 %3</translation>
+    </message>
+    <message>
+        <source>draws rates at random, which is not followed</source>
+        <translation>随机抽取学习率，不做重现</translation>
+    </message>
+    <message>
+        <source>must be within the length of the schedule</source>
+        <translation>必须在调度长度之内</translation>
+    </message>
+    <message>
+        <source>must be a list of [name, {parameters}], at least one</source>
+        <translation>必须是 [名称, {参数}] 的列表，至少一项</translation>
+    </message>
+    <message>
+        <source>%1 is no scheduler that can stand here</source>
+        <translation>%1 不是可以用在这里的调度器</translation>
+    </message>
+    <message>
+        <source>must ascend, one less than schedulers</source>
+        <translation>必须递增，且比调度器少一个</translation>
+    </message>
+    <message>
+        <source>is off: the momentum is not scheduled</source>
+        <translation>已关闭：动量不随调度变化</translation>
+    </message>
+    <message>
+        <source>must be a version such as &quot;8.2.0&quot;</source>
+        <translation>必须是形如 &quot;8.2.0&quot; 的版本号</translation>
+    </message>
+    <message>
+        <source>has no momentum</source>
+        <translation>没有动量</translation>
+    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -22815,6 +23156,149 @@
         <translation>
             <numerusform>解码一张图像耗时 %1（中位数），读取耗时 %2；%n 个线程时每秒 %3 张图像。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Pipeline</name>
+    <message>
+        <source>then the GPU is the limit</source>
+        <translation>此时 GPU 是瓶颈</translation>
+    </message>
+    <message>
+        <source>then the CPU cores are the limit</source>
+        <translation>此时 CPU 核心是瓶颈</translation>
+    </message>
+    <message>
+        <source>then the disk is the limit</source>
+        <translation>此时磁盘是瓶颈</translation>
+    </message>
+    <message>
+        <source>then the network storage is the limit</source>
+        <translation>此时网络存储是瓶颈</translation>
+    </message>
+    <message>
+        <source>then a lock is the limit</source>
+        <translation>此时锁是瓶颈</translation>
+    </message>
+    <message>
+        <source>then handing over batches is the limit</source>
+        <translation>此时批次的传递是瓶颈</translation>
+    </message>
+    <message>
+        <source>making batches is still the limit</source>
+        <translation>生成批次仍是瓶颈</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>no faster [%1 to %2]</source>
+        <translation>没有变快 [%1 到 %2]</translation>
+    </message>
+    <message>
+        <source>%1 times as fast [%2 to %3]</source>
+        <translation>速度为原来的 %1 倍 [%2 到 %3]</translation>
+    </message>
+    <message>
+        <source>%1; needs %2 more memory, %3 of it in /dev/shm</source>
+        <translation>%1；需要额外 %2 内存，其中 %3 在 /dev/shm 中</translation>
+    </message>
+    <message>
+        <source>%1; needs %2 more memory</source>
+        <translation>%1；需要额外 %2 内存</translation>
+    </message>
+    <message>
+        <source>1 worker instead of %1</source>
+        <translation>1 个 worker（原为 %1）</translation>
+    </message>
+    <message>
+        <source>%1 workers instead of %2</source>
+        <translation>%1 个 worker（原为 %2）</translation>
+    </message>
+    <message>
+        <source>%1 parallel calls instead of %2</source>
+        <translation>%1 个并行调用（原为 %2）</translation>
+    </message>
+    <message>
+        <source>prefetch %1 instead of %2</source>
+        <translation>prefetch 为 %1（原为 %2）</translation>
+    </message>
+    <message>
+        <source>workers kept between epochs</source>
+        <translation>在 epoch 之间保留 worker</translation>
+    </message>
+    <message>
+        <source>%1 threads in each worker instead of %2</source>
+        <translation>每个 worker %1 个线程（原为 %2）</translation>
+    </message>
+    <message>
+        <source>JPEG decoded at %1 of its size</source>
+        <translation>以 %1 倍尺寸解码 JPEG</translation>
+    </message>
+    <message>
+        <source>decoded images cached in memory</source>
+        <translation>在内存中缓存解码后的图像</translation>
+    </message>
+    <message>
+        <source>decoded images cached on a local SSD</source>
+        <translation>在本地 SSD 上缓存解码后的图像</translation>
+    </message>
+    <message>
+        <source>data on %1</source>
+        <translation>数据位于 %1</translation>
+    </message>
+    <message>
+        <source>%1 cores instead of %2</source>
+        <translation>%1 个核心（原为 %2）</translation>
+    </message>
+    <message>
+        <source>a GPU step of %1 ms</source>
+        <translation>GPU 每步 %1 毫秒</translation>
+    </message>
+    <message>
+        <source>batch size %1 instead of %2</source>
+        <translation>批大小 %1（原为 %2）</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>Not known: how long the GPU takes for a step. Log the time that each step waits for data (data_time), record a profiler trace, or say it with --set step_ms=N.</source>
+        <translation>未知：GPU 每一步需要多长时间。请记录每一步等待数据的时间（data_time），采集一份 profiler trace，或用 --set step_ms=N 指定。</translation>
+    </message>
+    <message>
+        <source>Not known: how many elements are made in parallel (num_parallel_calls). Say it with --set parallel_calls=N.</source>
+        <translation>未知：并行生成多少个元素（num_parallel_calls）。请用 --set parallel_calls=N 指定。</translation>
+    </message>
+    <message>
+        <source>Not known: how many workers load data (num_workers). Put the configuration beside the log, or say it with --set workers=N.</source>
+        <translation>未知：有多少个 worker 加载数据（num_workers）。请把配置文件放在日志旁边，或用 --set workers=N 指定。</translation>
+    </message>
+    <message>
+        <source>Not known: how long a batch takes to make. Log the time that each step waits for data (data_time), or record a profiler trace.</source>
+        <translation>未知：生成一个批次需要多长时间。请记录每一步等待数据的时间（data_time），或采集一份 profiler trace。</translation>
+    </message>
+    <message>
+        <source>The simulation makes %1, the training made %2: what limits it is not understood, so nothing is advised.</source>
+        <translation>模拟得到 %1，而训练实际为 %2：瓶颈尚不清楚，因此不给出建议。</translation>
+    </message>
+    <message>
+        <source>Not known: what of the work this changes. A profiler trace and samples of the CPU show it.</source>
+        <translation>未知：这会改变哪一部分工作。profiler trace 和 CPU 采样可以说明。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, not %3</source>
+        <translation>%1 应为 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>no setting is called %1; there are %2</source>
+        <translation>没有名为 %1 的设置；可用的有 %2</translation>
+    </message>
+    <message>
+        <source>%1 is no KEY=VALUE</source>
+        <translation>%1 不是 KEY=VALUE 形式</translation>
     </message>
 </context>
 <context>
@@ -24820,6 +25304,57 @@
     <message>
         <source>Show folder</source>
         <translation>显示文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>Schedules</name>
+    <message>
+        <source>from the range test in %1, whose loss rises from %2 on</source>
+        <translation>来自 %1 中的学习率范围测试，其损失从 %2 起上升</translation>
+    </message>
+    <message>
+        <source>%1 trains with %2 at a batch of %3; scaled to a batch of %4</source>
+        <translation>%1 在批大小 %3 下用 %2 训练；已换算到批大小 %4</translation>
+    </message>
+    <message>
+        <source>no learning rate is known</source>
+        <translation>学习率未知</translation>
+    </message>
+    <message>
+        <source>fewer than 50 losses were logged</source>
+        <translation>记录的损失少于 50 个</translation>
+    </message>
+    <message>
+        <source>the loss became NaN, for which a rate that is too high is one of several reasons</source>
+        <translation>损失变为 NaN，学习率过高只是多种原因之一</translation>
+    </message>
+    <message>
+        <source>the loss ends at more than four times its best</source>
+        <translation>损失最终超过其最佳值的四倍</translation>
+    </message>
+    <message>
+        <source>the loss jumps to three times its level again and again, and comes back</source>
+        <translation>损失一再跳到其水平的三倍又回落</translation>
+    </message>
+    <message>
+        <source>the loss falls without a jump</source>
+        <translation>损失平稳下降，没有突跳</translation>
+    </message>
+    <message>
+        <source>the loss neither falls smoothly nor breaks</source>
+        <translation>损失既没有平稳下降，也没有发散</translation>
+    </message>
+    <message>
+        <source>fewer than 30 losses were logged before the test ended</source>
+        <translation>测试结束前记录的损失少于 30 个</translation>
+    </message>
+    <message>
+        <source>the test ended too early: the loss does not rise yet, and the rate may be higher than %1</source>
+        <translation>测试结束过早：损失尚未上升，学习率可以高于 %1</translation>
+    </message>
+    <message>
+        <source>the loss rises within half a decade of where it begins to fall</source>
+        <translation>损失在开始下降后半个数量级内就上升</translation>
     </message>
 </context>
 <context>
@@ -37912,6 +38447,13 @@ Try --help for the options.</source>
     </message>
 </context>
 <context>
+    <name>faultline::NearbyRunSearch</name>
+    <message>
+        <source>Looking for runs beside this one</source>
+        <translation>正在查找旁边的运行</translation>
+    </message>
+</context>
+<context>
     <name>faultline::OperationCostModel</name>
     <message>
         <source>Operation</source>
@@ -38782,6 +39324,10 @@ Try --help for the options.</source>
         <source>A run of another folder…</source>
         <translation>另一文件夹中的运行…</translation>
     </message>
+    <message>
+        <source>A run beside it…</source>
+        <translation>旁边的运行…</translation>
+    </message>
 </context>
 <context>
     <name>faultline::ui::CaseSession</name>
@@ -39613,6 +40159,10 @@ Try --help for the options.</source>
         <source>Parts of the comparison</source>
         <translation>比较的各部分</translation>
     </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
 </context>
 <context>
     <name>faultline::ui::ComponentBar</name>
@@ -40371,6 +40921,61 @@ python train.py 2&gt;&amp;1 | tee train.log
     </message>
 </context>
 <context>
+    <name>faultline::ui::CurvesPane</name>
+    <message>
+        <source>Laying curves over each other</source>
+        <translation>正在叠加曲线</translation>
+    </message>
+    <message>
+        <source>No outcome of these runs is a curve</source>
+        <translation>这些运行没有可绘成曲线的结果</translation>
+    </message>
+    <message>
+        <source>Neither a loss or metric under one name nor the time of steps nor memory over time is recorded on both sides.</source>
+        <translation>两侧都没有记录同名的损失或指标，也没有记录每步耗时或随时间变化的内存。</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Outcome whose curves are shown</source>
+        <translation>显示其曲线的结果</translation>
+    </message>
+    <message>
+        <source>Open in Scalars</source>
+        <translation>在“标量”中打开</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>outcome, its state</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>There is no curve: %1.</source>
+        <translation>没有曲线：%1。</translation>
+    </message>
+    <message>
+        <source>There is no difference to draw: %1.</source>
+        <translation>没有可绘制的差异：%1。</translation>
+    </message>
+    <message>
+        <source>Curves of %1 over %2: %3</source>
+        <comment>outcome, axis and why, sentence</comment>
+        <translation>%1 随%2变化的曲线：%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2. %3</source>
+        <comment>how runs differ, outcome, what a band is</comment>
+        <translation>%2 的 %1。%3</translation>
+    </message>
+    <message>
+        <source>runs part</source>
+        <comment>mark of the place where curves do</comment>
+        <translation>运行在此分开</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::DataHeader</name>
     <message>
         <source>Dataset</source>
@@ -40779,16 +41384,18 @@ python train.py 2&gt;&amp;1 | tee train.log
         <translation>两侧未都记录：%1。</translation>
     </message>
     <message>
-        <source>Show the curves of %1</source>
-        <translation>显示 %1 的曲线</translation>
-    </message>
-    <message>
-        <source>, from step %1 to %2 on</source>
-        <translation>, 自第 %1 至 %2 步起</translation>
-    </message>
-    <message>
         <source>May be the seed: %1.</source>
         <translation>可能是随机种子所致：%1。</translation>
+    </message>
+    <message>
+        <source>Show the curves: %1</source>
+        <comment>of an outcome</comment>
+        <translation>显示曲线：%1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>state of an outcome, where it begins</comment>
+        <translation>%1；%2</translation>
     </message>
 </context>
 <context>
@@ -43227,6 +43834,99 @@ The first is at step %2.</source>
         <source>%n event(s)</source>
         <translation>
             <numerusform>%n 个事件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::NearbyRunsDialog</name>
+    <message>
+        <source>not recorded</source>
+        <translation>未记录</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>失败：%1</translation>
+    </message>
+    <message>
+        <source>no failure found</source>
+        <translation>未发现故障</translation>
+    </message>
+    <message>
+        <source>Compare with a run beside it</source>
+        <translation>与旁边的运行比较</translation>
+    </message>
+    <message>
+        <source>Folders looked at</source>
+        <translation>已查看的文件夹</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Open and compare</source>
+        <translation>打开并比较</translation>
+    </message>
+    <message>
+        <source>Runs beside it</source>
+        <translation>旁边的运行</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>How it ended</source>
+        <translation>结束方式</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not proposed: %n</source>
+        <translation>
+            <numerusform>未推荐：%n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for folders beside %1…</source>
+        <translation>正在查找 %1 旁边的文件夹…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looked at %1 of %n folder(s) in %2…</source>
+        <translation>
+            <numerusform>已查看 %2 中 %n 个文件夹里的 %1 个…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No run of the same task was found beside %1.</source>
+        <translation>在 %1 旁边没有找到相同任务的运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looked at %n folder(s) in %1.</source>
+        <translation>
+            <numerusform>已查看 %1 中的 %n 个文件夹。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped before all were looked at.</source>
+        <translation>在全部查看之前已停止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older folder(s) are left out.</source>
+        <translation>
+            <numerusform>略去 %n 个较旧的文件夹。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of each place only the first %n entries are listed.</source>
+        <translation>
+            <numerusform>每个位置只列出前 %n 个条目。</numerusform>
         </translation>
     </message>
 </context>
