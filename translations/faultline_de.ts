@@ -4035,10 +4035,6 @@
         </translation>
     </message>
     <message>
-        <source>No difference in the outcome beyond what another seed may do; %1</source>
-        <translation>Kein Unterschied im Ergebnis über das hinaus, was ein anderer Seed bewirken kann; %1</translation>
-    </message>
-    <message>
         <source>No difference in the outcome beyond noise; %1</source>
         <translation>Kein Unterschied im Ergebnis über das Rauschen hinaus; %1</translation>
     </message>
@@ -4137,6 +4133,10 @@
     <message>
         <source>not known: too large to be read here</source>
         <translation>nicht bekannt: zu groß, um hier gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>%1. That may be the seed; %2</source>
+        <translation>%1. Das kann der Seed sein; %2</translation>
     </message>
 </context>
 <context>
@@ -39207,6 +39207,15 @@ Try --help for the options.</source>
         <source>Not recorded: %1.</source>
         <translation>Nicht aufgezeichnet: %1.</translation>
     </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <comment>an outcome, a share, what explains it</comment>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
+        <source>The other outcomes</source>
+        <translation>Die übrigen Ergebnisse</translation>
+    </message>
 </context>
 <context>
     <name>faultline::ui::CaptureHint</name>
@@ -41498,6 +41507,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <source>%1; %2</source>
         <comment>state of an outcome, where it begins</comment>
         <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Cannot be told: %1.</source>
+        <translation>Lässt sich nicht sagen: %1.</translation>
     </message>
 </context>
 <context>

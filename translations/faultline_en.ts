@@ -48,6 +48,16 @@
     </message>
 </context>
 <context>
+    <name>ComparedCurves</name>
+    <message numerus="yes">
+        <source>The band shows how far the %n good run(s) are apart.</source>
+        <translation>
+            <numerusform>The band shows the spread of %n good run.</numerusform>
+            <numerusform>The band shows how far the %n good runs are apart.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConsoleWords</name>
     <message numerus="yes">
         <source>%n progress line(s), the last: %1</source>
@@ -1239,6 +1249,44 @@
         <translation>
             <numerusform>%n event</numerusform>
             <numerusform>%n events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::NearbyRunsDialog</name>
+    <message numerus="yes">
+        <source>Not proposed: %n</source>
+        <translation>
+            <numerusform>Not proposed: %n</numerusform>
+            <numerusform>Not proposed: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looked at %1 of %n folder(s) in %2…</source>
+        <translation>
+            <numerusform>Looked at %1 of %n folder in %2…</numerusform>
+            <numerusform>Looked at %1 of %n folders in %2…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looked at %n folder(s) in %1.</source>
+        <translation>
+            <numerusform>Looked at %n folder in %1.</numerusform>
+            <numerusform>Looked at %n folders in %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older folder(s) are left out.</source>
+        <translation>
+            <numerusform>%n older folder is left out.</numerusform>
+            <numerusform>%n older folders are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of each place only the first %n entries are listed.</source>
+        <translation>
+            <numerusform>Of each place only the first entry is listed (%n).</numerusform>
+            <numerusform>Of each place only the first %n entries are listed.</numerusform>
         </translation>
     </message>
 </context>

@@ -4030,10 +4030,6 @@
         </translation>
     </message>
     <message>
-        <source>No difference in the outcome beyond what another seed may do; %1</source>
-        <translation>结果没有超出其他种子所能造成的差异；%1</translation>
-    </message>
-    <message>
         <source>No difference in the outcome beyond noise; %1</source>
         <translation>结果没有超出噪声的差异；%1</translation>
     </message>
@@ -4132,6 +4128,10 @@
     <message>
         <source>not known: too large to be read here</source>
         <translation>未知：太大，无法在此读取</translation>
+    </message>
+    <message>
+        <source>%1. That may be the seed; %2</source>
+        <translation>%1。这可能只是随机种子的影响；%2</translation>
     </message>
 </context>
 <context>
@@ -39137,6 +39137,15 @@ Try --help for the options.</source>
         <source>Not recorded: %1.</source>
         <translation>未记录：%1。</translation>
     </message>
+    <message>
+        <source>%1: %2 %3</source>
+        <comment>an outcome, a share, what explains it</comment>
+        <translation>%1：%2 %3</translation>
+    </message>
+    <message>
+        <source>The other outcomes</source>
+        <translation>其他结果</translation>
+    </message>
 </context>
 <context>
     <name>faultline::ui::CaptureHint</name>
@@ -41396,6 +41405,10 @@ python train.py 2&gt;&amp;1 | tee train.log
         <source>%1; %2</source>
         <comment>state of an outcome, where it begins</comment>
         <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>Cannot be told: %1.</source>
+        <translation>无法判断：%1。</translation>
     </message>
 </context>
 <context>

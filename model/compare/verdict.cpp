@@ -134,10 +134,11 @@ Text verdictWithoutDifference(const RunComparison& comparison)
                      : Text{FAULTLINE_TR_N_NOOP("Compare", "%n setting(s) differ."), {}, changed};
     if (comparison.effects.empty()) // only what went in was asked for
         return settings;
-    return {isUnsure
-                ? FAULTLINE_TR_NOOP("Compare", "No difference in the outcome beyond what another "
-                                               "seed may do; %1")
-                : FAULTLINE_TR_NOOP("Compare", "No difference in the outcome beyond noise; %1"),
+    const Effect* primary = primaryEffectOf(comparison);
+    if (isUnsure && primary->id != "end")
+        return {FAULTLINE_TR_NOOP("Compare", "%1. That may be the seed; %2"),
+                {clauseOf(comparison, *primary), std::move(settings)}};
+    return {FAULTLINE_TR_NOOP("Compare", "No difference in the outcome beyond noise; %1"),
             {std::move(settings)}};
 }
 
@@ -155,6 +156,15 @@ const Effect* primaryEffectOf(const RunComparison& comparison)
     if (const Effect* other =
             first([](const Effect& effect) { return effect.state == EffectState::Differs; }))
         return other;
+    // What may be the seed is told by what counts: a metric before the time of one part of a step.
+    for (const std::string_view prefix : {"end", "metric:", "loss:", "peak-memory", "step-time"}) {
+        const Effect* unsure = first([prefix](const Effect& effect) {
+            return effect.state == EffectState::Unsure && effect.isWorse
+                   && effect.id.starts_with(prefix);
+        });
+        if (unsure != nullptr)
+            return unsure;
+    }
     return first([](const Effect& effect) { return effect.state == EffectState::Unsure; });
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/lr_report.h"
 
-#include "model/diagnosis/setup/rate_study.h"
+#include "model/diagnosis/signals/rate_study.h"
 #include "model/report/json_values.h"
 #include "model/report/plain_text.h"
 

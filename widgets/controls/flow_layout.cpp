@@ -115,8 +115,9 @@ void FlowLayout::placeRow(const QRect& area, std::size_t begin, std::size_t end,
         if (m_items[i]->isEmpty())
             continue;
         // An item wider than the whole row is squeezed rather than cut off.
+        const bool fills = m_items[i]->expandingDirections().testFlag(Qt::Vertical);
         const QSize size(std::min(m_items[i]->sizeHint().width(), area.width()),
-                         m_items[i]->sizeHint().height());
+                         fills ? height : m_items[i]->sizeHint().height());
         const QRect place(QPoint(x, y + (height - size.height()) / 2), size);
         m_items[i]->setGeometry(QStyle::visualRect(direction, area, place));
         x += size.width() + m_horizontalSpacing;

@@ -9,7 +9,8 @@
 
 namespace faultline::ui {
 
-/// Items side by side, wrapped into as many rows as the width needs.
+/// Items side by side, wrapped into as many rows as the width needs. One that expands vertically is
+/// as high as its row, any other is in the middle of it.
 class FlowLayout : public QLayout {
     Q_OBJECT
 

@@ -82,32 +82,56 @@ void CandidateList::setComparison(const RunComparisonPtr& comparison)
     m_column->setContentsMargins(0, kGrid, kGrid, kGrid);
     m_column->setSpacing(kGrid);
     if (comparison) {
-        std::string effect;
-        int number = 0;
-        for (const Candidate& candidate : comparison->candidates) {
-            if (comparison->hasDifference() && !differs(*comparison, candidate.effect))
-                continue; // what may be the seed needs no explanation beside what is none
-            if (candidate.effect != effect) {
-                effect = candidate.effect;
-                number = 0;
-                m_column->addWidget(makeCardHeading(
-                    tr("What explains: %1").arg(labelOf(*comparison, effect)), m_page));
-            }
-            if (candidate.share >= kWorthTelling && number++ < kMostOfEffect)
-                addCandidate(*comparison, candidate);
-        }
         if (comparison->candidates.empty())
             m_column->addWidget(makeTextLabel(
                 tr("No outcome differs beyond noise, so nothing needs an explanation."), m_page));
-        else if (!comparison->isSeparable)
-            m_column->addWidget(
-                makeTextLabel(tr("The evidence does not tell these apart."), m_page));
+        else
+            addPrimary(*comparison);
         if (comparison->nextRun)
             addNextRun(*comparison, *comparison->nextRun);
+        addOthers(*comparison);
         addRest(*comparison);
     }
     m_column->addStretch(1);
     setWidget(m_page);
+}
+
+/// What the comparison is about.
+void CandidateList::addPrimary(const RunComparison& comparison)
+{
+    const std::string& effect = comparison.candidates.front().effect;
+    m_column->addWidget(
+        makeCardHeading(tr("What explains: %1").arg(labelOf(comparison, effect)), m_page));
+    int number = 0;
+    for (const Candidate& candidate : comparison.candidates) {
+        if (candidate.effect == effect && candidate.share >= kWorthTelling
+            && number++ < kMostOfEffect)
+            addCandidate(comparison, candidate);
+    }
+    if (!comparison.isSeparable)
+        m_column->addWidget(makeTextLabel(tr("The evidence does not tell these apart."), m_page));
+}
+
+/// The best of each other outcome, a line each. What may be the seed needs no explanation beside
+/// what is none.
+void CandidateList::addOthers(const RunComparison& comparison)
+{
+    std::string effect =
+        comparison.candidates.empty() ? std::string() : comparison.candidates.front().effect;
+    QStringList lines;
+    for (const Candidate& candidate : comparison.candidates) {
+        const bool isFirst = candidate.effect != effect;
+        effect = candidate.effect;
+        if (isFirst && (!comparison.hasDifference() || differs(comparison, effect)))
+            lines << tr("%1: %2 %3", "an outcome, a share, what explains it")
+                         .arg(labelOf(comparison, effect), shareName(candidate.share),
+                              candidateName(comparison, candidate));
+    }
+    if (lines.isEmpty())
+        return;
+    m_column->addWidget(makeCardHeading(tr("The other outcomes"), m_page));
+    for (const QString& line : lines)
+        m_column->addWidget(makeTextLabel(line, m_page));
 }
 
 void CandidateList::addCandidate(const RunComparison& comparison, const Candidate& candidate)

@@ -25,6 +25,8 @@ signals:
     void sourceRequested(const faultline::ChangeSource& source, const QString& path);
 
 private:
+    void addPrimary(const RunComparison& comparison);
+    void addOthers(const RunComparison& comparison);
     void addCandidate(const RunComparison& comparison, const Candidate& candidate);
     void addNextRun(const RunComparison& comparison, const NextRun& next);
     void addRest(const RunComparison& comparison);

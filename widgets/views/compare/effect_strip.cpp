@@ -50,6 +50,7 @@ void EffectStrip::setComparison(const RunComparisonPtr& comparison)
     QStringList unsure;
     QStringList within;
     QStringList unknown;
+    QStringList untold;
     if (comparison) {
         for (const Effect& effect : comparison->effects) {
             switch (effect.state) {
@@ -59,7 +60,14 @@ void EffectStrip::setComparison(const RunComparisonPtr& comparison)
                                                       effectValues(effect));
                 break;
             case EffectState::WithinNoise: within << translated(effect.label); break;
-            case EffectState::Unknown: unknown << translated(effect.label); break;
+            case EffectState::Unknown:
+                if (effect.a.empty() || effect.b.empty())
+                    unknown << translated(effect.label);
+                else
+                    untold << QStringLiteral("%1 %2 (%3)")
+                                  .arg(translated(effect.label), effectValues(effect),
+                                       translated(effect.reason));
+                break;
             }
         }
     }
@@ -67,9 +75,11 @@ void EffectStrip::setComparison(const RunComparisonPtr& comparison)
     if (!unsure.isEmpty())
         rest << tr("May be the seed: %1.").arg(unsure.join(QStringLiteral("; ")));
     if (!within.isEmpty())
-        rest << tr("Within noise: %1.").arg(within.join(QStringLiteral(", ")));
+        rest << tr("Within noise: %1.").arg(within.join(QStringLiteral("; ")));
+    if (!untold.isEmpty())
+        rest << tr("Cannot be told: %1.").arg(untold.join(QStringLiteral("; ")));
     if (!unknown.isEmpty())
-        rest << tr("Not recorded on both sides: %1.").arg(unknown.join(QStringLiteral(", ")));
+        rest << tr("Not recorded on both sides: %1.").arg(unknown.join(QStringLiteral("; ")));
     m_rest->setText(rest.join(u' '));
     m_rest->setVisible(!rest.isEmpty());
     m_tiles->setVisible(m_flow->count() > 0);
@@ -106,6 +116,7 @@ QWidget* EffectStrip::makeTile(const Effect& effect)
     if (const QString onset = onsetName(effect); !onset.isEmpty())
         state = tr("%1; %2", "state of an outcome, where it begins").arg(state, onset);
     column->addWidget(makeMutedLabel(state, tile));
+    column->addStretch(1); // as high as its neighbours
     tile->setToolTip(whole.size() > kMostShown ? whole : translated(effect.reason));
     tile->setAccessibleName(translated(effect.label));
     tile->setAccessibleDescription(effectValues(effect) + QStringLiteral(", ") + state);
