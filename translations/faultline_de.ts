@@ -4138,6 +4138,10 @@
         <source>%1. That may be the seed; %2</source>
         <translation>%1. Das kann der Seed sein; %2</translation>
     </message>
+    <message>
+        <source>%1. That may be the seed, though %2.</source>
+        <translation>%1. Das kann der Seed sein, doch %2.</translation>
+    </message>
 </context>
 <context>
     <name>CompareWords</name>

@@ -4133,6 +4133,10 @@
         <source>%1. That may be the seed; %2</source>
         <translation>%1。这可能只是随机种子的影响；%2</translation>
     </message>
+    <message>
+        <source>%1. That may be the seed, though %2.</source>
+        <translation>%1。这可能只是随机种子的影响，不过%2。</translation>
+    </message>
 </context>
 <context>
     <name>CompareWords</name>

@@ -80,13 +80,26 @@ bool isWorseOff(const Effect* effect)
     return effect != nullptr && effect->state == EffectState::Differs && effect->isWorse;
 }
 
-/// What explains the effect, as the end of the sentence.
-Text explanationOf(const RunComparison& comparison, const Effect& effect)
+/// Null: there is none.
+const Candidate* bestCandidate(const RunComparison& comparison, const Effect& effect)
 {
     const auto best = std::find_if(
         comparison.candidates.begin(), comparison.candidates.end(),
         [&effect](const Candidate& candidate) { return candidate.effect == effect.id; });
-    if (best == comparison.candidates.end())
+    return best == comparison.candidates.end() ? nullptr : &*best;
+}
+
+bool isLikelyExplained(const RunComparison& comparison, const Effect& effect)
+{
+    const Candidate* best = bestCandidate(comparison, effect);
+    return best != nullptr && !best->changes.empty() && best->share >= kLikely;
+}
+
+/// What explains the effect, as the end of the sentence.
+Text explanationOf(const RunComparison& comparison, const Effect& effect)
+{
+    const Candidate* best = bestCandidate(comparison, effect);
+    if (best == nullptr)
         return FAULTLINE_TR_NOOP("Compare", "no change that was recorded explains it");
     if (best->changes.empty())
         return FAULTLINE_TR_NOOP("Compare", "what was recorded does not explain it");
@@ -135,6 +148,9 @@ Text verdictWithoutDifference(const RunComparison& comparison)
     if (comparison.effects.empty()) // only what went in was asked for
         return settings;
     const Effect* primary = primaryEffectOf(comparison);
+    if (isUnsure && primary->id != "end" && isLikelyExplained(comparison, *primary))
+        return {FAULTLINE_TR_NOOP("Compare", "%1. That may be the seed, though %2."),
+                {clauseOf(comparison, *primary), explanationOf(comparison, *primary)}};
     if (isUnsure && primary->id != "end")
         return {FAULTLINE_TR_NOOP("Compare", "%1. That may be the seed; %2"),
                 {clauseOf(comparison, *primary), std::move(settings)}};

@@ -280,5 +280,32 @@ TEST(NextRun, PatchesTheFileOfTheRunInQuestion)
     EXPECT_LE(next->runsLeft, 2U); // two candidates
 }
 
+TEST(Verdict, TellsWhatMayBeTheSeedByTheMetric)
+{
+    RunComparison comparison =
+        comparisonWith(numberEffect("input-wait", 1.0, 2.0, Unit::Seconds, true));
+    comparison.effects.push_back(numberEffect("metric:mAP", 0.7, 0.3, Unit::None, true));
+    for (Effect& effect : comparison.effects)
+        effect.state = EffectState::Unsure;
+    addHarmless(comparison);
+    explain(comparison);
+    EXPECT_EQ(primaryEffectOf(comparison)->id, "metric:mAP");
+    EXPECT_EQ(comparison.candidates.front().effect, "metric:mAP");
+    const std::string open = toEnglish(verdictOf(comparison));
+    EXPECT_NE(open.find("metric:mAP of bad is"), std::string::npos) << open;
+    EXPECT_NE(open.find("That may be the seed; "), std::string::npos) << open;
+    // A change that likely acts on it is named.
+    comparison.changes.push_back(changeOf("lr", Facet::LearningRate, 0.01, 1.5));
+    comparison.candidates = {{.effect = "metric:mAP",
+                              .changes = {comparison.changes.back().id},
+                              .share = 0.7,
+                              .sentence = {},
+                              .evidence = {},
+                              .amount = {}}};
+    const std::string named = toEnglish(verdictOf(comparison));
+    EXPECT_NE(named.find("That may be the seed, though the learning rate"), std::string::npos)
+        << named;
+}
+
 } // namespace
 } // namespace faultline::test
