@@ -280,6 +280,29 @@ TEST(NextRun, PatchesTheFileOfTheRunInQuestion)
     EXPECT_LE(next->runsLeft, 2U); // two candidates
 }
 
+TEST(Explain, ALengthOfADecayActsFromTheStartAndADropAtItsStep)
+{
+    const auto isTooEarly = [](const std::string& path) {
+        Effect loss = numberEffect("loss:loss", 0.3, 0.9, Unit::None, true);
+        loss.axis = CompareAxis::Steps;
+        loss.onset = {100.0, 150.0};
+        RunComparison comparison = comparisonWith(loss);
+        comparison.changes.push_back(changeOf(path, Facet::Schedule, 4000.0, 1333.0));
+        explain(comparison);
+        for (const Candidate& candidate : comparison.candidates) {
+            for (const WeighedEvidence& evidence : candidate.evidence) {
+                if (toEnglish(evidence.text).find("before step") != std::string::npos)
+                    return true;
+            }
+        }
+        return false;
+    };
+    EXPECT_FALSE(isTooEarly("scheduler.total_steps"));
+    EXPECT_FALSE(isTooEarly("decay_steps"));
+    EXPECT_TRUE(isTooEarly("lr_config.step"));
+    EXPECT_TRUE(isTooEarly("scheduler.step_size"));
+}
+
 TEST(Verdict, TellsWhatMayBeTheSeedByTheMetric)
 {
     RunComparison comparison =

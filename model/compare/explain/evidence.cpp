@@ -213,11 +213,21 @@ bool actsFromTheStart(Facet facet)
     }
 }
 
+/// A step at which the rate drops; the length of a decay or of a warm-up acts from the first one.
+bool isStepOfDrop(std::string_view path)
+{
+    const std::string lower = lowerAscii(path);
+    const std::string_view leaf =
+        std::string_view(lower).substr(lower.find_last_of(".]") + 1); // npos + 1 is 0
+    return leaf == "step" || leaf == "steps" || leaf.find("step_size") != std::string_view::npos
+           || lower.find("milestone") != std::string::npos
+           || lower.find("boundar") != std::string::npos;
+}
+
 /// Of a number of steps: when it can act first.
 std::optional<double> firstStepOf(const RunChange& change)
 {
-    const std::string lower = lowerAscii(change.path);
-    if (change.facet != Facet::Schedule || lower.find("step") == std::string::npos)
+    if (change.facet != Facet::Schedule || !isStepOfDrop(change.path))
         return std::nullopt;
     const auto a = numberOfValue(change.a);
     const auto b = numberOfValue(change.b);
