@@ -4142,6 +4142,10 @@
         <source>%1. That may be the seed, though %2.</source>
         <translation>%1. Das kann der Seed sein, doch %2.</translation>
     </message>
+    <message>
+        <source>the GPU memory of one of the two is not recorded</source>
+        <translation>der GPU-Speicher eines der beiden ist nicht aufgezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>CompareWords</name>

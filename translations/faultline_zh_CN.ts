@@ -4137,6 +4137,10 @@
         <source>%1. That may be the seed, though %2.</source>
         <translation>%1。这可能只是随机种子的影响，不过%2。</translation>
     </message>
+    <message>
+        <source>the GPU memory of one of the two is not recorded</source>
+        <translation>其中一方的显存没有记录</translation>
+    </message>
 </context>
 <context>
     <name>CompareWords</name>

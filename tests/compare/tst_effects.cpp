@@ -91,6 +91,28 @@ TEST(Effects, SwappedSidesMirror)
     EXPECT_DOUBLE_EQ(*memory.difference, 5.0 * kGiB);
 }
 
+TEST(Effects, HostMemoryDoesNotStandForGpuMemoryThatOneSideLacks)
+{
+    const auto runOf = [](bool withGpu, RunSide side) {
+        CaseData data = caseOf({lossRun(1, 400, usualLoss)});
+        HardwareMaker made("hardware.csv");
+        if (withGpu)
+            made.gpus(1).series(HardwareQuantity::GpuMemoryUsed, 0, 400,
+                                [](std::size_t) { return 4.0 * kGiB; });
+        made.host().series(HardwareQuantity::ProcessMemory, withGpu ? 1 : 0, 400,
+                           [](std::size_t) { return 8.0 * kGiB; });
+        data.hardwareLogs.push_back(made.make());
+        return sideOf(std::move(data), side);
+    };
+    const auto stateBetween = [&runOf](bool a, bool b) {
+        return stateOf(between(runOf(a, RunSide::A), runOf(b, RunSide::B)), "peak-memory");
+    };
+    EXPECT_EQ(stateBetween(true, false), EffectState::Unknown);
+    EXPECT_EQ(stateBetween(false, true), EffectState::Unknown);
+    EXPECT_EQ(stateBetween(false, false), EffectState::WithinNoise);
+    EXPECT_EQ(stateBetween(true, true), EffectState::WithinNoise);
+}
+
 TEST(Effects, MemoryOfOneSideAloneIsUnknown)
 {
     const ComparedRun a = withGpuMemory(4.0 * kGiB, RunSide::A);

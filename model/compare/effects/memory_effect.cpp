@@ -102,6 +102,11 @@ std::optional<PeakKind> commonKind(const Peaks& a, const Peaks& b)
     return std::nullopt;
 }
 
+bool hasGpu(const Peaks& peaks)
+{
+    return !peaks.empty() && isOfGpu(peaks.begin()->first); // in the order of the kinds
+}
+
 Text bytesText(const PeakValue& value)
 {
     const Quantity bytes{value.bytes, Unit::Bytes};
@@ -196,6 +201,11 @@ Effect memoryEffect(std::span<const ComparedRun> good, const ComparedRun& bad)
         effect.isWorse = false;
         effect.reason =
             FAULTLINE_TR_NOOP("Compare", "a run ended before its peak, which is not known");
+    } else if (effect.isOfHost && effect.state == EffectState::WithinNoise
+               && hasGpu(base) != hasGpu(asked)) {
+        effect.state = EffectState::Unknown;
+        effect.reason =
+            FAULTLINE_TR_NOOP("Compare", "the GPU memory of one of the two is not recorded");
     }
     return effect;
 }
