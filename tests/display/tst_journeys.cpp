@@ -23,6 +23,7 @@
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -148,6 +149,7 @@ private:
     void open(const QString& path);
     void openByDialog(const char* keys, const QString& path);
     void typeIntoFileDialog(const QString& path);
+    void acceptPath(const QPointer<QFileDialog>& dialog, const QString& path);
 
     std::unique_ptr<TempFolder> m_run;
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -203,15 +205,28 @@ void JourneysTest::typeIntoFileDialog(const QString& path)
 {
     QTRY_VERIFY(QApplication::activeModalWidget() != nullptr
                 || m_window->findChild<QFileDialog*>() != nullptr);
-    auto* dialog = m_window->findChild<QFileDialog*>();
+    acceptPath(m_window->findChild<QFileDialog*>(), path);
+}
+
+/// Types a path into @p dialog and accepts it, once the window manager has given it the keyboard:
+/// keys that are sent before go to the window behind it.
+void JourneysTest::acceptPath(const QPointer<QFileDialog>& dialog, const QString& path)
+{
     QVERIFY(dialog != nullptr);
-    QTRY_VERIFY(dialog->isVisible());
+    QVERIFY(QTest::qWaitForWindowActive(dialog, kLoadMs));
     auto* edit = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
     QVERIFY(edit != nullptr);
     edit->setFocus();
+    QTRY_VERIFY_WITH_TIMEOUT(edit->hasFocus(), kLoadMs);
     edit->selectAll();
     QVERIFY(type(path));
+    QTRY_COMPARE_WITH_TIMEOUT(edit->text(), path, kLoadMs);
     QVERIFY(press("Return"));
+    // The list of completions, where it is open, takes the first one for itself.
+    const auto isClosed = [&dialog] { return dialog == nullptr || !dialog->isVisible(); };
+    if (!QTest::qWaitFor(isClosed, 2000))
+        QVERIFY(press("Return"));
+    QTRY_VERIFY_WITH_TIMEOUT(isClosed(), kLoadMs);
 }
 
 void JourneysTest::firstStartToTheFix()
@@ -258,15 +273,10 @@ void JourneysTest::patchIsSaved()
     QTest::qWait(100);
     QPushButton* save = patch->findChild<QPushButton*>();
     QVERIFY(clickOn(save));
-    auto* dialog = patch->findChild<QFileDialog*>();
-    QTRY_VERIFY(dialog != nullptr && dialog->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(patch->findChild<QFileDialog*>() != nullptr, kLoadMs);
     const QString path = m_folder->filePath(QStringLiteral("patched.yaml"));
-    auto* edit = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
-    edit->setFocus();
-    edit->selectAll();
-    QVERIFY(type(path));
-    QVERIFY(press("Return"));
-    QTRY_VERIFY(QFile::exists(path));
+    acceptPath(patch->findChild<QFileDialog*>(), path);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), kLoadMs);
     QFile written(path);
     QVERIFY(written.open(QIODevice::ReadOnly));
     QVERIFY(!written.readAll().contains("learning_rate: 0.9"));
@@ -279,7 +289,7 @@ void JourneysTest::caseIsSavedAndOpenedAgain()
     QVERIFY(press("ctrl+s"));
     const QString path = m_folder->filePath(QStringLiteral("work.faultline"));
     typeIntoFileDialog(path);
-    QTRY_VERIFY(QFile::exists(path));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), kLoadMs);
     QTRY_VERIFY(!m_window->isWindowModified());
     open(QString::fromLatin1(kDemoPath));
     open(path);
@@ -292,7 +302,7 @@ void JourneysTest::reportIsWritten()
     QVERIFY(press("ctrl+e"));
     const QString path = m_folder->filePath(QStringLiteral("report.html"));
     typeIntoFileDialog(path);
-    QTRY_VERIFY(QFile::exists(path));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), kLoadMs);
     QTRY_VERIFY(QFileInfo(path).size() > 1000);
 }
 
