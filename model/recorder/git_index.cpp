@@ -71,6 +71,20 @@ public:
         return m_isCut ? std::nullopt : std::optional(std::move(entry));
     }
 
+    /// After the last entry: whether other files hold more of them.
+    bool isSplit()
+    {
+        constexpr std::size_t kHead = 8; // name and length of an extension
+        while (m_bytes.size() - m_at >= m_hash + kHead) {
+            const std::string_view name = m_bytes.substr(m_at, 4);
+            skip(4);
+            if (name == "link")
+                return true;
+            skip(number(4));
+        }
+        return false;
+    }
+
 private:
     void skip(std::size_t bytes)
     {
@@ -105,6 +119,7 @@ private:
             return;
         }
         entry.name += m_bytes.substr(m_at, end - m_at);
+        m_isCut = m_isCut || entry.name.empty(); // of a split index
         m_last = entry.name;
         m_at = end + 1;
         if (m_version != kPrefixed)
@@ -132,20 +147,24 @@ private:
     bool m_isCut = false;
 };
 
-bool isAsSeen(const IndexEntry& entry, const std::filesystem::path& workTree)
+enum class SeenAs : std::uint8_t { Same, OtherTime, Other };
+
+SeenAs seenAs(const IndexEntry& entry, const std::filesystem::path& workTree)
 {
     constexpr std::uint32_t kTypeMask = 0170000;
     constexpr std::uint32_t kRepository = 0160000; // of a submodule
     if (entry.isLeftOut || (entry.mode & kTypeMask) == kRepository)
-        return true;
+        return SeenAs::Same;
     struct stat now = {};
     if (::lstat((workTree / entry.name).c_str(), &now) != 0)
-        return false;
+        return SeenAs::Other;
     const bool isSameTime =
         static_cast<std::uint32_t>(now.st_mtim.tv_sec) == entry.seconds
         && (entry.nanoseconds == 0 // a git that does not keep them
             || static_cast<std::uint32_t>(now.st_mtim.tv_nsec) == entry.nanoseconds);
-    return isSameTime && static_cast<std::uint32_t>(now.st_size) == entry.size;
+    if (static_cast<std::uint32_t>(now.st_size) != entry.size)
+        return SeenAs::Other;
+    return isSameTime ? SeenAs::Same : SeenAs::OtherTime;
 }
 
 } // namespace
@@ -164,12 +183,19 @@ std::optional<std::size_t> filesChangedSince(const std::filesystem::path& index,
     if (!count)
         return std::nullopt;
     std::size_t changed = 0;
+    std::size_t onlyInTime = 0;
     for (std::uint32_t i = 0; i < *count; ++i) {
         const std::optional<IndexEntry> entry = reader.next();
         if (!entry)
             return std::nullopt;
-        changed += isAsSeen(*entry, workTree) ? 0 : 1;
+        const SeenAs seen = seenAs(*entry, workTree);
+        changed += seen == SeenAs::Same ? 0 : 1;
+        onlyInTime += seen == SeenAs::OtherTime ? 1 : 0;
     }
+    // All of them with another time: the work tree was copied.
+    const bool isCopy = *count > 1 && onlyInTime == *count;
+    if (isCopy || reader.isSplit())
+        return std::nullopt;
     return changed;
 }
 

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -138,6 +139,28 @@ TEST_F(CodeState, CountsTheFilesThatAreNotAsGitLastSawThem)
     EXPECT_EQ(dirty(), 1U);
     fs::remove(top / "train_more.py");
     EXPECT_EQ(dirty(), 2U);
+}
+
+TEST_F(CodeState, DoesNotCountWhatTheIndexDoesNotTell)
+{
+    write("repo/one.py", "one");
+    write("repo/two.py", "two");
+    const fs::path top = m_root / "repo";
+    IndexBytes whole(2, 2);
+    whole.entry(top / "one.py", 6, "one.py").fill().entry(top / "two.py", 6, "two.py").fill();
+    const auto counted = [&] { return filesChangedSince(m_root / "index", top, false); };
+    write("index", whole.text() + std::string(20, 'c'));
+    EXPECT_EQ(counted(), 0U);
+    // Split in two: the entries of the other file are not here.
+    write("index", whole.text() + std::string("link\0\0\0\x02??", 10) + std::string(20, 'c'));
+    EXPECT_FALSE(counted());
+    // A copy: all have another time, and nothing else.
+    write("index", whole.text() + std::string(20, 'c'));
+    for (const char* const name : {"one.py", "two.py"})
+        fs::last_write_time(top / name, fs::file_time_type::clock::now() + std::chrono::hours(1));
+    EXPECT_FALSE(counted());
+    write("repo/one.py", "longer than it was");
+    EXPECT_EQ(counted(), 2U);
 }
 
 TEST_F(CodeState, ReadsNamesThatGitShortened)
