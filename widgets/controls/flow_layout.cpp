@@ -9,6 +9,18 @@
 
 namespace faultline::ui {
 
+namespace {
+
+/// An item wider than the whole row is squeezed rather than cut off; text then takes more lines.
+QSize sizeIn(const QLayoutItem& item, int width)
+{
+    const int given = std::min(item.sizeHint().width(), width);
+    return {given,
+            item.hasHeightForWidth() ? item.heightForWidth(given) : item.sizeHint().height()};
+}
+
+} // namespace
+
 FlowLayout::FlowLayout(int horizontalSpacing, int verticalSpacing, QWidget* parent)
     : QLayout(parent), m_horizontalSpacing(horizontalSpacing), m_verticalSpacing(verticalSpacing)
 {
@@ -88,7 +100,7 @@ int FlowLayout::arrange(const QRect& rect, Pass pass) const
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         if (m_items[i]->isEmpty())
             continue;
-        const QSize size = m_items[i]->sizeHint();
+        const QSize size = sizeIn(*m_items[i], area.width());
         if (x > 0 && x + size.width() > area.width()) {
             if (pass == Pass::Place)
                 placeRow(area, rowBegin, i, y, rowHeight);
@@ -114,10 +126,9 @@ void FlowLayout::placeRow(const QRect& area, std::size_t begin, std::size_t end,
     for (std::size_t i = begin; i < end; ++i) {
         if (m_items[i]->isEmpty())
             continue;
-        // An item wider than the whole row is squeezed rather than cut off.
-        const bool fills = m_items[i]->expandingDirections().testFlag(Qt::Vertical);
-        const QSize size(std::min(m_items[i]->sizeHint().width(), area.width()),
-                         fills ? height : m_items[i]->sizeHint().height());
+        QSize size = sizeIn(*m_items[i], area.width());
+        if (m_items[i]->expandingDirections().testFlag(Qt::Vertical))
+            size.setHeight(height);
         const QRect place(QPoint(x, y + (height - size.height()) / 2), size);
         m_items[i]->setGeometry(QStyle::visualRect(direction, area, place));
         x += size.width() + m_horizontalSpacing;
