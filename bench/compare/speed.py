@@ -6,74 +6,33 @@
     python3 bench/compare/speed.py CLI SCRATCH
 
 Makes two runs of 50 MB of events with 5 MB of logs each, and two folders of 100 runs each, below
-SCRATCH (kept for the next time), and prints the median of three. Events are written by the
-standard library alone; the checksums of records are right, so nothing is reported as damaged.
+SCRATCH (kept for the next time), and prints the median of three.
 """
 
 import argparse
 import pathlib
 import random
 import statistics
-import struct
 import subprocess
+import sys
 import time
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "cases"))
+from maker import events  # noqa: E402
 
+BYTES_OF_VALUE = 23  # of a value in an event, its tag included
 START = 1_772_359_200.0  # 2026-03-01 10:00 UTC
 
 
-def crc_table():
-    table = []
-    for byte in range(256):
-        for _ in range(8):
-            byte = (byte >> 1) ^ (0x82F63B78 if byte & 1 else 0)
-        table.append(byte)
-    return table
-
-
-TABLE = crc_table()
-
-
-def masked_crc(data):
-    crc = 0xFFFFFFFF
-    for byte in data:
-        crc = (crc >> 8) ^ TABLE[(crc ^ byte) & 0xFF]
-    crc ^= 0xFFFFFFFF
-    return ((crc >> 15 | crc << 17) + 0xA282EAD8) & 0xFFFFFFFF
-
-
-def varint(value):
-    out = bytearray()
-    while value > 0x7F:
-        out.append(value & 0x7F | 0x80)
-        value >>= 7
-    out.append(value)
-    return bytes(out)
-
-
-def field(number, payload):
-    return varint(number << 3 | 2) + varint(len(payload)) + payload
-
-
-def record(payload):
-    length = struct.pack("<Q", len(payload))
-    return (length + struct.pack("<I", masked_crc(length)) + payload
-            + struct.pack("<I", masked_crc(payload)))
-
-
-def event(wall, step, tag, value):
-    summary = field(1, field(1, tag.encode()) + b"\x15" + struct.pack("<f", value))
-    return record(b"\x09" + struct.pack("<d", wall) + b"\x10" + varint(step) + field(5, summary))
-
-
-def write_events(path, seed, steps, tags, start=START):
+def write_events(path, seed, tags, steps=0, size=0, start=START):
+    """Of so many steps, or of about so many bytes."""
     draw = random.Random(seed)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as out:
-        for step in range(steps):
-            level = 0.3 + 2.0 / (1.0 + step / (steps / 20))
-            for tag in tags:
-                out.write(event(start + 0.1 * step, step, tag, level * draw.gauss(1.0, 0.05)))
+    out = events.EventFile(start)
+    steps = steps or size // BYTES_OF_VALUE // len(tags)
+    for step in range(steps):
+        level = 0.3 + 2.0 / (1.0 + step / (steps / 20))
+        out.scalars(step, start + 0.1 * step, {tag: level * draw.gauss(1.0, 0.05) for tag in tags})
+    out.write(path)
 
 
 def time_of(step):
@@ -99,11 +58,11 @@ def make_large(folder, seed, rate):
     if (folder / "done").exists():
         return
     tags = [f"train/loss_{i}" if i else "train/loss" for i in range(16)]
-    events = folder / "tb" / "events.out.tfevents.1772359200.bench"
-    write_events(events, seed, 50_000_000 // (16 * 62), tags)
+    file = folder / "tb" / "events.out.tfevents.1772359200.bench"
+    write_events(file, seed, tags, size=50_000_000)
     write_log(folder / "train.log", seed, 5_000_000)
     write_config(folder / "config.yaml", rate)
-    print(f"{folder}: {events.stat().st_size / 1e6:.1f} MB of events")
+    print(f"{folder}: {file.stat().st_size / 1e6:.1f} MB of events")
     (folder / "done").touch()
 
 
@@ -112,8 +71,8 @@ def make_many(folder, seed, rate):
         return
     for i in range(100):
         run = folder / f"run-{i:03d}"
-        write_events(run / "events.out.tfevents.1772359200.bench", f"{seed}/{i}", 500,
-                     ["train/loss", "val/accuracy"], START + 3600.0 * i)
+        write_events(run / "events.out.tfevents.1772359200.bench", f"{seed}/{i}",
+                     ["train/loss", "val/accuracy"], steps=500, start=START + 3600.0 * i)
         write_config(run / "config.yaml", rate * (1 + i % 3))
     (folder / "done").touch()
 

@@ -94,8 +94,8 @@ void abstainOverTestSets(RunComparison& comparison)
         effect.state = EffectState::Unknown;
         effect.isWorse = false;
         effect.onset.reset();
-        effect.reason = FAULTLINE_TR_NOOP(
-            "Compare", "the test sets differ, so the values cannot be held against each other");
+        effect.reason =
+            FAULTLINE_TR_NOOP("Compare", "the test sets differ, so the values cannot be compared");
     }
 }
 

@@ -60,6 +60,11 @@ std::string_view toString(ChangeKind kind)
     return nameIn(kNames, kind);
 }
 
+bool isOneSided(const Effect& effect)
+{
+    return effect.a.empty() || effect.b.empty();
+}
+
 bool isFolded(const RunChange& change)
 {
     return change.kind == ChangeKind::Cosmetic || change.kind == ChangeKind::Renamed;

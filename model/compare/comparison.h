@@ -72,6 +72,9 @@ struct Effect {
     Text reason; ///< why it is unsure or unknown
 };
 
+/// A side has not recorded it.
+[[nodiscard]] bool isOneSided(const Effect& effect);
+
 enum class ChangeArea : std::uint8_t { Configuration, Environment, Data, Code, Console };
 [[nodiscard]] std::string_view toString(ChangeArea area); ///< "configuration"
 

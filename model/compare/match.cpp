@@ -119,10 +119,9 @@ bool isIn(const MatchedRuns& pair, const ComparedRun& run)
 /// Those of `cases` that are not in the pair; `left` are not wanted.
 void addOthers(std::span<const ComparedCase> cases, const Paired& left, MatchedRuns& pair)
 {
-    constexpr std::size_t kMost = 16; // each is held against B: of 100 runs that takes too long
     for (const ComparedCase& one : cases) {
         for (std::size_t i = 0; i < one.analysis->trainings.size(); ++i) {
-            if (pair.others.size() >= kMost)
+            if (pair.others.size() >= kMostOthers)
                 return;
             ComparedRun run = runIn(one, i, RunSide::B);
             if (!left.contains({one.analysis.get(), i}) && !isIn(pair, run))

@@ -14,9 +14,12 @@ namespace faultline {
 struct MatchedRuns {
     std::vector<ComparedRun> good; ///< side A, the baseline first; at least one
     ComparedRun bad;               ///< side B
-    /// Further runs that are open: one may be the experiment that decides. A few at most.
+    /// Further runs that are open: one may be the experiment that decides. At most kMostOthers.
     std::vector<ComparedRun> others = {};
 };
+
+/// Each is held against B: of 100 runs that would take too long.
+inline constexpr std::size_t kMostOthers = 16;
 
 struct Matching {
     std::vector<MatchedRuns> pairs; ///< in the order of side B

@@ -148,11 +148,16 @@ Text verdictWithoutDifference(const RunComparison& comparison)
     if (comparison.effects.empty()) // only what went in was asked for
         return settings;
     const Effect* primary = primaryEffectOf(comparison);
-    if (isUnsure && primary->id != "end" && isLikelyExplained(comparison, *primary))
+    const bool isOfSeed =
+        isUnsure && (primary->id.starts_with("metric:") || primary->id.starts_with("loss:"));
+    if (isOfSeed && isLikelyExplained(comparison, *primary))
         return {FAULTLINE_TR_NOOP("Compare", "%1. That may be the seed, though %2."),
                 {clauseOf(comparison, *primary), explanationOf(comparison, *primary)}};
-    if (isUnsure && primary->id != "end")
+    if (isOfSeed)
         return {FAULTLINE_TR_NOOP("Compare", "%1. That may be the seed; %2"),
+                {clauseOf(comparison, *primary), std::move(settings)}};
+    if (isUnsure && primary->id != "end")
+        return {FAULTLINE_TR_NOOP("Compare", "%1. That may be noise; %2"),
                 {clauseOf(comparison, *primary), std::move(settings)}};
     return {FAULTLINE_TR_NOOP("Compare", "No difference in the outcome beyond noise; %1"),
             {std::move(settings)}};
@@ -173,13 +178,16 @@ const Effect* primaryEffectOf(const RunComparison& comparison)
             first([](const Effect& effect) { return effect.state == EffectState::Differs; }))
         return other;
     // What may be the seed is told by what counts: a metric before the time of one part of a step.
-    for (const std::string_view prefix : {"end", "metric:", "loss:", "peak-memory", "step-time"}) {
-        const Effect* unsure = first([prefix](const Effect& effect) {
-            return effect.state == EffectState::Unsure && effect.isWorse
-                   && effect.id.starts_with(prefix);
-        });
-        if (unsure != nullptr)
-            return unsure;
+    for (const bool mustBeWorse : {true, false}) {
+        for (const std::string_view prefix :
+             {"end", "metric:", "loss:", "peak-memory", "step-time"}) {
+            const Effect* unsure = first([&](const Effect& effect) {
+                return effect.state == EffectState::Unsure && (effect.isWorse || !mustBeWorse)
+                       && effect.id.starts_with(prefix);
+            });
+            if (unsure != nullptr)
+                return unsure;
+        }
     }
     return first([](const Effect& effect) { return effect.state == EffectState::Unsure; });
 }

@@ -73,14 +73,20 @@ QString changeKindName(ChangeKind kind)
     return CompareWords::tr("no effect on training");
 }
 
-QString effectStateName(EffectState state)
+QString effectStateName(const Effect& effect)
 {
-    switch (state) {
+    switch (effect.state) {
     case EffectState::Differs: return CompareWords::tr("differs");
     case EffectState::Unsure: return CompareWords::tr("may be the seed");
-    case EffectState::WithinNoise: return CompareWords::tr("within noise");
+    case EffectState::WithinNoise:
+        return effect.id == "end" ? CompareWords::tr("the same") : CompareWords::tr("within noise");
     case EffectState::Unknown: break;
     }
+    return isOneSided(effect) ? notRecordedName() : CompareWords::tr("cannot be compared");
+}
+
+QString notRecordedName()
+{
     return CompareWords::tr("not recorded");
 }
 

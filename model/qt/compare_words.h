@@ -13,7 +13,8 @@ namespace faultline {
 [[nodiscard]] QString changeAreaName(ChangeArea area);           ///< "Configuration"
 [[nodiscard]] QString facetName(Facet facet);                    ///< "Learning rate"
 [[nodiscard]] QString changeKindName(ChangeKind kind);           ///< "default of the version"
-[[nodiscard]] QString effectStateName(EffectState state);        ///< "within noise"
+[[nodiscard]] QString effectStateName(const Effect& effect);     ///< "within noise"
+[[nodiscard]] QString notRecordedName();                         ///< in the place of a value
 [[nodiscard]] QString changeValueName(const ChangeValue& value); ///< "missing" for none
 /// "lr", or "lr | learning_rate" of a field that was renamed.
 [[nodiscard]] QString changePathName(const RunChange& change);

@@ -22,12 +22,14 @@ QString differenceOf(const Effect& effect)
     if (!effect.difference)
         return {};
     const QString size = formatted(std::abs(*effect.difference), effect.unit);
+    if (size == formatted(0.0, effect.unit))
+        return size;
     return (*effect.difference < 0 ? QStringLiteral("−") : QStringLiteral("+")) + size;
 }
 
 QString valueOf(const Text& text)
 {
-    return text.empty() ? effectStateName(EffectState::Unknown) : translated(text);
+    return text.empty() ? notRecordedName() : translated(text);
 }
 
 } // namespace
@@ -69,7 +71,7 @@ QVariant EffectModel::data(const QModelIndex& index, int role) const
         case Column::A: return valueOf(effect.a);
         case Column::B: return valueOf(effect.b);
         case Column::Difference: return differenceOf(effect);
-        case Column::State: return effectStateName(effect.state);
+        case Column::State: return effectStateName(effect);
         }
         return {};
     case Qt::ToolTipRole:

@@ -276,6 +276,7 @@ std::vector<NearbyRun> judgeNearbyFolder(const std::string& folder, const Traini
     const Result<CasePtr> loaded = loadCase(std::span(&folder, 1), bounded);
     if (!loaded)
         return {nearbyFolder(folder, loaded.error().detail)};
+    const bool isPart = !(*loaded)->isComplete && bounded.isOver();
     if ((*loaded)->runs.empty())
         return {nearbyFolder(folder, FAULTLINE_TR_NOOP("Compare", "holds no run"))};
     const Result<CaseAnalysisPtr> analysis = analyse(*loaded, {}, monitor);
@@ -287,7 +288,7 @@ std::vector<NearbyRun> judgeNearbyFolder(const std::string& folder, const Traini
     const std::size_t count = std::min(judged->analysis->trainings.size(), kMostTrainings);
     for (std::size_t i = 0; i < count; ++i) {
         found.push_back(nearbyTraining(folder, *judged, i, asked));
-        if ((*loaded)->isComplete || !bounded.isOver())
+        if (!isPart)
             continue;
         found.back().isFailed = false; // what was read ends where reading did
         found.back().end = FAULTLINE_TR_NOOP("Compare", "not known: too large to be read here");

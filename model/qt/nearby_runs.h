@@ -49,8 +49,8 @@ struct NearbyFolders {
                                               const std::vector<std::string>& opened);
 
 /// Reads and judges a folder as a comparison does, but no datasets, no more than 256 MiB and not
-/// for longer than 30 s: what is larger is read in part, and says so. One for each training; one
-/// with a reason if there is none.
+/// read for longer than 30 s: what is larger is read in part, and says so. One for each training;
+/// one with a reason if there is none.
 [[nodiscard]] std::vector<NearbyRun> judgeNearbyFolder(const std::string& folder,
                                                        const Training& asked, ReadMonitor& monitor);
 

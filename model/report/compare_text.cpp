@@ -74,11 +74,6 @@ private:
             prose(m_style.faint("not recorded on both sides: " + unknown), kListIndent);
     }
 
-    [[nodiscard]] static bool isOneSided(const Effect& effect)
-    {
-        return effect.a.empty() || effect.b.empty();
-    }
-
     [[nodiscard]] std::string withinNames() const
     {
         std::string names;

@@ -21,6 +21,8 @@ constexpr std::size_t kLongestValue = 60; // bytes
 std::string signedText(double difference, Unit unit)
 {
     const std::string magnitude = toEnglish(Quantity{std::abs(difference), unit});
+    if (magnitude == toEnglish(Quantity{0.0, unit}))
+        return magnitude;
     return (difference < 0 ? "-" : "+") + magnitude;
 }
 

@@ -199,13 +199,12 @@ std::optional<ComparedRun> CaseComparison::comparedRun(const RunId& run, RunSide
 /// A few of the runs that stand on no side: one may be the experiment that was asked for.
 std::vector<ComparedRun> CaseComparison::otherRuns() const
 {
-    constexpr std::size_t kMost = 16;
     std::vector<ComparedRun> others;
     for (const Choice& choice : choices()) {
         const bool isChosen =
             choice.run == m_bad
             || std::find(m_good.begin(), m_good.end(), choice.run) != m_good.end();
-        if (isChosen || !choice.isSameTask || others.size() >= kMost)
+        if (isChosen || !choice.isSameTask || others.size() >= kMostOthers)
             continue;
         if (std::optional<ComparedRun> other = comparedRun(choice.run, RunSide::B))
             others.push_back(*std::move(other));

@@ -90,6 +90,7 @@ private:
     [[nodiscard]] ChangesPane* pane(ChangeArea area) const;
     [[nodiscard]] CurvesPane& curves() const { return *m_window->findChild<CurvesPane*>(); }
     /// As from the menu of a run.
+    QString writeRun(const QString& name, double begun);
     NearbyRunsDialog* lookBeside(const RunId& run);
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -202,15 +203,19 @@ void ComparingTest::goesThroughTheDifferences()
     QTRY_COMPARE(m_window->findChild<PageStack*>()->currentId(), QStringLiteral("config"));
 }
 
+/// A run that begins then, in a folder of that name; the folder.
+QString ComparingTest::writeRun(const QString& name, double begun)
+{
+    QString folder = m_folder->filePath(name);
+    writeFile(folder + QStringLiteral("/events.out.tfevents.1.host"),
+              QByteArray::fromStdString(eventsOf(begun)));
+    return folder;
+}
+
 void ComparingTest::twoFoldersOfRunsAreCompared()
 {
-    const QString good = m_folder->filePath(QStringLiteral("good"));
-    const QString bad = m_folder->filePath(QStringLiteral("bad"));
-    writeFile(good + QStringLiteral("/events.out.tfevents.1.host"),
-              QByteArray::fromStdString(eventsOf(1e9)));
-    writeFile(bad + QStringLiteral("/events.out.tfevents.2.host"),
-              QByteArray::fromStdString(eventsOf(1e9 + 5000)));
-    open({good, bad});
+    const QString good = writeRun(QStringLiteral("good"), 1e9);
+    open({good, writeRun(QStringLiteral("bad"), 1e9 + 5000)});
     QCOMPARE(m_window->findChild<PageStack*>()->currentId(), QStringLiteral("compare"));
     QVERIFY(comparison().result() != nullptr);
     for (const Effect& effect : comparison().result()->effects)
@@ -223,10 +228,7 @@ void ComparingTest::twoFoldersOfRunsAreCompared()
 
 void ComparingTest::oneRunAloneIsNotCompared()
 {
-    const QString run = m_folder->filePath(QStringLiteral("run"));
-    writeFile(run + QStringLiteral("/events.out.tfevents.1.host"),
-              QByteArray::fromStdString(eventsOf(1e9)));
-    open({run});
+    open({writeRun(QStringLiteral("run"), 1e9)});
     QVERIFY(m_window->showPage(QStringLiteral("compare")));
     m_window->settle();
     QVERIFY(comparison().good().empty());
@@ -294,13 +296,7 @@ void ComparingTest::aTileLeadsToItsCurves()
 
 void ComparingTest::withoutACurveItSaysWhy()
 {
-    const QString good = m_folder->filePath(QStringLiteral("good"));
-    const QString bad = m_folder->filePath(QStringLiteral("bad"));
-    writeFile(good + QStringLiteral("/events.out.tfevents.1.host"),
-              QByteArray::fromStdString(eventsOf(1e9)));
-    writeFile(bad + QStringLiteral("/events.out.tfevents.2.host"),
-              QByteArray::fromStdString(eventsOf(1e9 + 5000)));
-    open({good, bad});
+    open({writeRun(QStringLiteral("good"), 1e9), writeRun(QStringLiteral("bad"), 1e9 + 5000)});
     QVERIFY(m_window->showPage(QStringLiteral("compare/curves")));
     m_window->settle();
     curves().showEffect(QStringLiteral("peak-memory"));
@@ -324,16 +320,10 @@ NearbyRunsDialog* ComparingTest::lookBeside(const RunId& run)
 
 void ComparingTest::runsBesideAreProposedAndCompared()
 {
-    const auto write = [this](const char* name, double begun) {
-        const QString folder = m_folder->filePath(QLatin1String(name));
-        writeFile(folder + QStringLiteral("/events.out.tfevents.1.host"),
-                  QByteArray::fromStdString(eventsOf(begun)));
-        return folder;
-    };
-    write("older", 1e9);
-    write("newer", 1e9 + 5000);
+    writeRun(QStringLiteral("older"), 1e9);
+    writeRun(QStringLiteral("newer"), 1e9 + 5000);
     writeFile(m_folder->filePath(QStringLiteral("notes/read.me")), "nothing");
-    const QString asked = write("asked", 1e9 + 9000);
+    const QString asked = writeRun(QStringLiteral("asked"), 1e9 + 9000);
     open({asked});
     const RunId run(QFileInfo(asked).absoluteFilePath().toStdString());
     NearbyRunsDialog* dialog = lookBeside(run);
@@ -364,9 +354,7 @@ void ComparingTest::runsBesideAreProposedAndCompared()
 
 void ComparingTest::nothingBesideSaysWhatWasLookedAt()
 {
-    const QString alone = m_folder->filePath(QStringLiteral("only/run"));
-    writeFile(alone + QStringLiteral("/events.out.tfevents.1.host"),
-              QByteArray::fromStdString(eventsOf(1e9)));
+    const QString alone = writeRun(QStringLiteral("only/run"), 1e9);
     open({alone});
     NearbyRunsDialog* dialog = lookBeside(RunId(QFileInfo(alone).absoluteFilePath().toStdString()));
     QVERIFY(dialog != nullptr);

@@ -200,8 +200,7 @@ TEST(DataChanges, AMetricOfAnotherTestSetIsNotHeldAgainstIt)
     const Effect other = metricBetween(7);
     EXPECT_EQ(other.state, EffectState::Unknown);
     EXPECT_FALSE(other.isWorse);
-    EXPECT_EQ(toEnglish(other.reason),
-              "the test sets differ, so the values cannot be held against each other");
+    EXPECT_EQ(toEnglish(other.reason), "the test sets differ, so the values cannot be compared");
 }
 
 } // namespace

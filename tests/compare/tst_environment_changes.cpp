@@ -136,6 +136,26 @@ TEST(EnvironmentChanges, ComparesVariablesAndTheMachine)
     EXPECT_EQ(changeOfPath(set, "memory")->a, ChangeValue("59.6 GiB"));
 }
 
+TEST(EnvironmentChanges, TwoNamesOfDriversAreTwoGpus)
+{
+    const auto ranOn = [](const std::string& gpu) {
+        CaseMaker made;
+        made.packages("torch==2.4.0\n")
+            .config(
+                R"({"schema": "faultline/record/1", "command": ["python"], "gpu": {"devices": [{"name": ")"
+                    + gpu + R"("}]}})",
+                "run.json");
+        return made;
+    };
+    const auto differ = [&](const std::string& a, const std::string& b) {
+        return changeOfPath(environmentChanges(goodRun(ranOn(a)), badRun(ranOn(b))), "gpu")
+               != nullptr;
+    };
+    EXPECT_FALSE(differ("Tesla T4", "Tesla T4"));
+    EXPECT_TRUE(differ("NVIDIA H100 PCIe", "NVIDIA H100 80GB HBM3"));
+    EXPECT_TRUE(differ("NVIDIA GeForce RTX 4090", "NVIDIA GeForce RTX 4090 Laptop GPU"));
+}
+
 TEST(EnvironmentChanges, ThePackagesOfAnotherPythonAreNotThoseOfTheRun)
 {
     const auto run = [](const std::string& command, std::string_view list) {

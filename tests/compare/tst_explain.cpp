@@ -277,6 +277,7 @@ TEST(NextRun, PatchesTheFileOfTheRunInQuestion)
     EXPECT_NE(next->patch.find("--- a/args.yaml"), std::string::npos) << next->patch;
     EXPECT_NE(next->patch.find("+box: 7.5"), std::string::npos) << next->patch;
     EXPECT_EQ(next->expectations.size(), 2U);
+    EXPECT_GE(next->runsLeft, 1U);
     EXPECT_LE(next->runsLeft, 2U); // two candidates
 }
 

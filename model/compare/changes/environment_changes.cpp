@@ -167,10 +167,12 @@ std::string gpuModel(std::string_view gpus)
            + (known ? known->name : std::string(gpus.substr(begin)));
 }
 
-/// A driver and a table of machines have other names for one GPU.
+/// A driver and a table of machines have other names for one GPU. Two names of drivers are two
+/// GPUs: the table knows sizes, not every variant.
 bool isSameGpu(std::string_view a, std::string_view b)
 {
-    return a == b || gpuModel(a) == gpuModel(b);
+    const std::string model = gpuModel(a);
+    return a == b || (model == gpuModel(b) && (model == a || model == b));
 }
 
 std::string_view digestOf(std::string_view image)

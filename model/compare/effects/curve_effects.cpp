@@ -188,9 +188,11 @@ void judgeNonFinite(const RunCurve& good, const RunCurve& bad, Effect& effect)
     const RunCurve& broken = bad.endsNonFinite ? bad : good;
     if (!broken.nonFiniteFrom)
         return;
-    const double before =
-        broken.placed.curve.empty() ? *broken.nonFiniteFrom : broken.placed.curve.x.back();
-    effect.onset = {std::min(before, *broken.nonFiniteFrom), *broken.nonFiniteFrom};
+    // As levels are: on the baseline's steps, where B goes on from a later one.
+    const double ahead = bad.endsNonFinite ? startAhead(good.placed.curve, bad.placed.curve) : 0.0;
+    const double from = *broken.nonFiniteFrom - ahead;
+    const double before = broken.placed.curve.empty() ? from : broken.placed.curve.x.back() - ahead;
+    effect.onset = {std::min(before, from), from};
 }
 
 void placeOnset(const AlignedBlocks& blocks, const Separation& separation, Effect& effect)

@@ -147,10 +147,9 @@ CurveOfRun curveOfMemory(const Training& training, const MemorySeries& memory)
 /// What is within noise where the good runs are at `good`.
 struct NoiseBand {
     NoiseSource source = NoiseSource::None;
+    /// Where both are given, a difference has to exceed one of them, as of losses and their seeds.
     std::optional<double> ratio = {}; ///< within [good / ratio, good * ratio]
     std::optional<double> width = {}; ///< within [good - width, good + width]
-    /// Both are given and a difference has to exceed one of them, as of losses and their seeds.
-    bool isEither = false;
 
     void limit(DrawnBlock& block) const
     {
@@ -161,10 +160,8 @@ struct NoiseBand {
         }
         if (!ratio || !(block.good > 0.0))
             return;
-        block.low =
-            width && isEither ? std::max(block.low, block.good / *ratio) : block.good / *ratio;
-        block.high =
-            width && isEither ? std::min(block.high, block.good * *ratio) : block.good * *ratio;
+        block.low = width ? std::max(block.low, block.good / *ratio) : block.good / *ratio;
+        block.high = width ? std::min(block.high, block.good * *ratio) : block.good * *ratio;
     }
 };
 
@@ -254,10 +251,8 @@ NoiseBand bandOfLevels(const Effect& effect, const AlignedBlocks& blocks)
     if (!effect.noise)
         return {};
     NoiseBand band{.source = NoiseSource::Seeds, .ratio = {}, .width = effect.noise};
-    if (blocks.isLog) {
+    if (blocks.isLog)
         band.ratio = std::exp(kSeedLossLogRatio);
-        band.isEither = true;
-    }
     return band;
 }
 

@@ -38,12 +38,31 @@ void add(std::vector<WeighedEvidence>& all, double factor, Text text)
     all.push_back({.text = std::move(text), .factor = factor});
 }
 
-/// Long enough to stand in a message for nothing else: a word with a letter, or a number of three
-/// digits.
-bool isToldName(std::string_view text)
+std::string_view leafOf(std::string_view path)
 {
-    constexpr std::size_t kShortest = 3;
-    return text.size() >= kShortest && text.find_first_of(" \n") == std::string_view::npos;
+    return path.substr(path.rfind('.') + 1); // npos + 1 is 0
+}
+
+/// A value that stands in a message for nothing else: a word of three letters, a number of three
+/// digits. Yes and no are said of much.
+bool isTelling(const ChangeValue& value)
+{
+    constexpr std::ptrdiff_t kFewest = 3;
+    const std::string text = changeValueText(value);
+    const auto isOfText = std::holds_alternative<std::string>(value) ? isLetter : isDigit;
+    return !std::holds_alternative<bool>(value)
+           && std::count_if(text.begin(), text.end(), isOfText) >= kFewest
+           && text.find_first_of(" \n") == std::string::npos;
+}
+
+/// A setting whose name has several words ("learning_rate") or is long; "data", "model" and
+/// "memory" stand in any message.
+bool hasTellingName(const RunChange& change)
+{
+    constexpr std::size_t kLong = 7;
+    const std::string_view name = leafOf(change.path);
+    return change.area == ChangeArea::Configuration
+           && (name.size() >= kLong || name.find('_') != std::string_view::npos);
 }
 
 bool holdsWord(std::string_view text, std::string_view word)
@@ -471,13 +490,11 @@ void EvidenceBase::addMessage(const RunChange& change, const Effect& effect,
 {
     if (effect.id != "end" || m_lastWords.empty())
         return;
-    const std::string b = changeValueText(change.b);
-    const std::string leaf = change.path.substr(change.path.rfind('.') + 1);
-    if (isToldName(b) && holdsWord(m_lastWords, b)
+    if (isTelling(change.b) && holdsWord(m_lastWords, changeValueText(change.b))
         && !holdsWord(m_lastWords, changeValueText(change.a)))
         add(all, kPredicted,
             FAULTLINE_TR_NOOP("Compare", "the error message names its value in B"));
-    else if (isToldName(leaf) && holdsWord(m_lastWords, leaf))
+    else if (hasTellingName(change) && holdsWord(m_lastWords, leafOf(change.path)))
         add(all, kNamedInMessage, FAULTLINE_TR_NOOP("Compare", "the error message names it"));
 }
 

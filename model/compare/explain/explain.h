@@ -15,7 +15,8 @@ inline constexpr double kLikely = 0.5;
 inline constexpr double kWorthTelling = 0.01; ///< what would read 0 % is left out of reports
 
 /// The effect that a comparison is about: the first that is worse in B, else the first that
-/// differs, else the first that may; null if there is none.
+/// differs, else of those that may the one that counts most (a metric before the time of a part of
+/// a step); null if there is none.
 [[nodiscard]] const Effect* primaryEffectOf(const RunComparison& comparison);
 
 /// Fills RunComparison::candidates and isSeparable from its runs, effects and changes: for each

@@ -81,12 +81,6 @@ double priorOfPart(const std::string& path, EffectFamily family)
     return family == EffectFamily::Crash ? kPlausible / 2.0 : kElse / 2.0;
 }
 
-/// The same data in another place: nothing to what is learned, but it may be read more slowly.
-bool isMovedData(const RunChange& change)
-{
-    return change.kind == ChangeKind::Cosmetic && change.facet == Facet::Data;
-}
-
 bool actsOnReading(EffectFamily family)
 {
     return family == EffectFamily::Input || family == EffectFamily::StepTime;
@@ -161,6 +155,11 @@ bool mayExplain(const RunChange& change)
     default: break;
     }
     return change.area != ChangeArea::Console && change.facet != Facet::Cosmetic;
+}
+
+bool isMovedData(const RunChange& change)
+{
+    return change.kind == ChangeKind::Cosmetic && change.facet == Facet::Data;
 }
 
 bool mayExplain(const RunChange& change, EffectFamily family)

@@ -31,6 +31,8 @@ enum class EffectFamily : std::uint8_t {
 /// Whether a change may be a reason at all: no paint, no renaming, nothing that is only a trace of
 /// what happened, and known on both sides.
 [[nodiscard]] bool mayExplain(const RunChange& change);
+/// The same data in another place: cosmetic, but it may be read more slowly.
+[[nodiscard]] bool isMovedData(const RunChange& change);
 /// The same of such an effect: data that moved may be read more slowly.
 [[nodiscard]] bool mayExplain(const RunChange& change, EffectFamily family);
 

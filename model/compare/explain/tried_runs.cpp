@@ -37,9 +37,11 @@ std::optional<std::vector<std::string>> takenBackBy(const RunComparison& compari
     std::vector<std::string> taken;
     for (const auto changesOf : kInputsOfRun) {
         for (const RunChange& change : changesOf(other, comparison.runs.back()).changes) {
+            const RunChange* known = comparison.change(change.id);
+            if (isMovedData(change) && known != nullptr && known->a == change.a)
+                taken.push_back(change.id);
             if (saysNothing(change))
                 continue;
-            const RunChange* known = comparison.change(change.id);
             if (known == nullptr || known->a != change.a)
                 return std::nullopt;
             taken.push_back(change.id);

@@ -85,6 +85,7 @@ QWidget* CurvesPane::buildContent()
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid);
     m_effects = new QComboBox(content);
+    setFocusProxy(m_effects);
     m_effects->setAccessibleName(tr("Outcome whose curves are shown"));
     m_effects->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_effects->setMinimumContentsLength(24);
@@ -149,7 +150,7 @@ void CurvesPane::fillEffects()
         for (const Effect& one : m_comparison->effects) {
             if (one.state == state && canHaveCurves(one))
                 m_effects->addItem(tr("%1: %2", "outcome, its state")
-                                       .arg(translated(one.label), effectStateName(one.state)),
+                                       .arg(translated(one.label), effectStateName(one)),
                                    toQString(one.id));
         }
     }
@@ -244,15 +245,19 @@ void CurvesPane::showCurves()
 void CurvesPane::showWords(const Effect& effect)
 {
     QStringList parts{effectValues(effect)};
-    if (effect.onset)
+    const bool isParting = effect.onset && effect.state == EffectState::Differs;
+    if (isParting)
         parts << onsetName(effect);
     QString why = translated(m_curves->whyNone);
     const QString reason = translated(effect.reason);
     if (!reason.isEmpty())
         parts << reason;
-    else if (!effect.onset)
-        parts << effectStateName(effect.state);
-    const QString sentence = parts.join(QStringLiteral("; ")) + u'.';
+    else if (!isParting)
+        parts << effectStateName(effect);
+    QString sentence = parts.takeFirst();
+    for (const QString& part : parts)
+        sentence = tr("%1; %2", "parts of a sentence").arg(sentence, part);
+    sentence = tr("%1.", "a sentence").arg(sentence);
     m_sentence->setText(sentence);
     if (!why.isEmpty())
         why = m_curves->runs.empty() ? tr("There is no curve: %1.").arg(why)
@@ -328,10 +333,9 @@ void CurvesPane::showDifference(const Effect& effect)
     m_difference->extras().setBands(std::move(drawn.bands));
     m_difference->setCurves(std::move(drawn.curves));
     std::vector<ShadedRange> shades;
-    if (effect.onset)
+    if (effect.onset && effect.state == EffectState::Differs)
         shades.push_back(
-            {.range = {effect.onset->first - m_curves->movedBy,
-                       effect.onset->second - m_curves->movedBy},
+            {.range = {effect.onset->first, effect.onset->second},
              .role = effect.isWorse ? ShadedRange::Role::Warning : ShadedRange::Role::Info,
              .label = tr("runs part", "mark of the place where curves do")});
     m_overlay->setShadedRanges(shades);

@@ -19,7 +19,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kTileWidth = 30 * kGrid;
+constexpr int kTileWidth = 29 * kGrid; // four in a row at 1280
 
 QColor stripeOf(const Effect& effect, const QPalette& palette)
 {
@@ -61,7 +61,7 @@ void EffectStrip::setComparison(const RunComparisonPtr& comparison)
                 break;
             case EffectState::WithinNoise: within << translated(effect.label); break;
             case EffectState::Unknown:
-                if (effect.a.empty() || effect.b.empty())
+                if (isOneSided(effect))
                     unknown << translated(effect.label);
                 else
                     untold << QStringLiteral("%1 %2 (%3)")
@@ -77,7 +77,7 @@ void EffectStrip::setComparison(const RunComparisonPtr& comparison)
     if (!within.isEmpty())
         rest << tr("Within noise: %1.").arg(within.join(QStringLiteral("; ")));
     if (!untold.isEmpty())
-        rest << tr("Cannot be told: %1.").arg(untold.join(QStringLiteral("; ")));
+        rest << tr("Cannot be compared: %1.").arg(untold.join(QStringLiteral("; ")));
     if (!unknown.isEmpty())
         rest << tr("Not recorded on both sides: %1.").arg(unknown.join(QStringLiteral("; ")));
     m_rest->setText(rest.join(u' '));
@@ -94,7 +94,9 @@ QWidget* EffectStrip::makeTile(const Effect& effect)
     column->setContentsMargins(kGrid * 3 / 2, kGrid, kGrid, kGrid);
     column->setSpacing(2);
     auto* head = new QHBoxLayout;
-    head->addWidget(makeMutedLabel(translated(effect.label), tile), 1);
+    QLabel* label = makeMutedLabel(translated(effect.label), tile);
+    label->setMinimumHeight(3 * kGrid); // of the button, whether there is one or not
+    head->addWidget(label, 1);
     if (canHaveCurves(effect)) {
         auto* curves = new IconButton(
             QStringLiteral("scalars"),
@@ -112,7 +114,7 @@ QWidget* EffectStrip::makeTile(const Effect& effect)
     bold.setWeight(QFont::DemiBold);
     values->setFont(bold);
     column->addWidget(values);
-    QString state = effectStateName(effect.state);
+    QString state = effectStateName(effect);
     if (const QString onset = onsetName(effect); !onset.isEmpty())
         state = tr("%1; %2", "state of an outcome, where it begins").arg(state, onset);
     column->addWidget(makeMutedLabel(state, tile));
