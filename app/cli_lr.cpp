@@ -33,8 +33,8 @@ std::variant<std::vector<double>, UsageError> stepsOf(const std::string& list)
         const auto [rest, error] = std::from_chars(list.data() + at, list.data() + end, step);
         const bool isNumber = error == std::errc() && rest == list.data() + end;
         if (!isNumber || !(step >= 0.0 && step <= kLast) || step != std::floor(step))
-            return UsageError{"--at takes whole numbers from 0 with commas, not "
-                              + printable(list.substr(at, end - at))};
+            return UsageError{"--at takes whole numbers from 0 with commas, not \""
+                              + printable(list.substr(at, end - at)) + "\""};
         steps.push_back(step);
         at = end + 1;
     }
@@ -65,8 +65,10 @@ ExitCode writeRates(const Schedule& schedule, const std::vector<double>& steps)
 
 ExitCode evaluate(const Arguments& arguments)
 {
-    if (!arguments.paths.empty() || arguments.has("--demo") || arguments.has("--json"))
-        return complainUsage(kLr, "give a PATH or --family, not both; --json needs a PATH");
+    if (!arguments.paths.empty() || arguments.has("--demo") || arguments.has("--json")
+        || arguments.has("--no-data"))
+        return complainUsage(kLr, "give a PATH or --family, not both; --json and --no-data need a "
+                                  "PATH");
     const std::optional<std::string> at = arguments.value("--at");
     if (!at)
         return complainUsage(kLr, "--family needs --at with the steps to evaluate");

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,7 +50,8 @@ std::vector<double> plannedSteps(const RateStudy& study, double most)
                     study.plan->schedule->clock(), study.plan->lengths);
         last = logged.value_or(0.0);
     }
-    last = std::min(std::max(last, 0.0), study.plan->schedule->lastStep());
+    constexpr double kLast = 1e15; // whole numbers that a double holds
+    last = std::min({std::max(last, 0.0), study.plan->schedule->lastStep(), kLast});
     std::vector<double> steps;
     const double stride = std::max(last / most, 1.0);
     for (double step = 0.0; step < last; step += stride)
@@ -163,7 +165,7 @@ std::string shownRate(double rate)
 std::string planLine(const RateStudy& study)
 {
     if (!study.plan)
-        return "no configuration names a schedule that is known";
+        return "no known schedule in the configuration";
     const PlannedSchedule& plan = *study.plan;
     std::string line = plan.spec.family + " of " + plan.spec.framework;
     if (study.config)
@@ -174,13 +176,12 @@ std::string planLine(const RateStudy& study)
     const std::vector<double> rates = plan.schedule->at(steps);
     const auto peak = std::max_element(rates.begin(), rates.end(),
                                        [](double a, double b) { return std::isnan(a) || a < b; });
-    line += "; " + shownRate(rates.front()) + " at step 0, ";
-    line += shownRate(*peak) + " at step "
-            + groupedStep(
-                static_cast<std::int64_t>(steps[static_cast<std::size_t>(peak - rates.begin())]));
-    return line + ", " + shownRate(rates.back()) + " at step "
-           + groupedStep(static_cast<std::int64_t>(steps.back())) + " (counted by the "
-           + std::string(toString(plan.schedule->clock())) + ")";
+    std::set<std::size_t> told{0, static_cast<std::size_t>(peak - rates.begin()), rates.size() - 1};
+    line += ";";
+    for (const std::size_t i : told)
+        line += (i == 0 ? " " : ", ") + shownRate(rates[i]) + " at step "
+                + groupedStep(static_cast<std::int64_t>(steps[i]));
+    return line + " (counted by the " + std::string(toString(plan.schedule->clock())) + ")";
 }
 
 std::string loggedLine(const RateStudy& study)
@@ -188,9 +189,12 @@ std::string loggedLine(const RateStudy& study)
     if (study.logged == nullptr)
         return "no learning rate was logged";
     if (!study.fit)
-        return study.logged->tag + ": nothing to hold it against";
+        return study.logged->tag + ": no known schedule to compare it with";
     const LoggedFit& fit = *study.fit;
-    const std::string offset = fit.offset == 0 ? "" : ", one step later than it was used";
+    const std::string offset = fit.offset == 0 ? ""
+                               : study.loggedClock == ScheduleClock::Epoch
+                                   ? ", epochs counted from 1"
+                                   : ", one step later than it was used";
     if (fit.agrees)
         return study.logged->tag + ": as planned" + offset;
     if (!fit.fits)
@@ -222,7 +226,7 @@ void writeTrainingText(TextSink& sink, const Training& training, const Diagnosis
     if (study.rangeTest)
         line("  range test   ", rangeTestLine(study));
     if (study.recommended)
-        line("  what fits    ", shownRate(study.recommended->rate) + ", within "
+        line("  recommended  ", shownRate(study.recommended->rate) + ", within "
                                     + shownRate(study.recommended->low) + " to "
                                     + shownRate(study.recommended->high) + ": "
                                     + toEnglish(study.recommended->reason));

@@ -10,7 +10,7 @@ namespace faultline::schedules {
 
 namespace {
 
-/// So that a simulation ends within about a second.
+/// Steps times links, so that a simulation ends within a few seconds.
 constexpr double kMostSimulated = 1e7;
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
@@ -104,7 +104,7 @@ Chain::Chain(double rate, std::vector<Link> links, double stepsPerEpoch)
     const bool mayMix = m_links.size() > 1
                         && std::any_of(m_links.begin(), m_links.end(),
                                        [](const Link& link) { return link.scalesUpTo < kForEver; });
-    last = mayMix ? kMostSimulated : kForEver;
+    last = mayMix ? std::floor(kMostSimulated / static_cast<double>(m_links.size())) : kForEver;
 }
 
 double Chain::countOf(const Link& link, double step) const

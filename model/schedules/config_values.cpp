@@ -71,7 +71,7 @@ json valuesOf(const ConfigDocument& config, std::size_t node)
 
 json valuesOf(const ConfigDocument& config, std::string_view path)
 {
-    return valuesOf(config, path.empty() ? 0 : config.find(path));
+    return valuesOf(config, config.find(path));
 }
 
 } // namespace faultline::schedules

@@ -21,7 +21,7 @@ using MainFactor = std::function<double(double share)>;
 
 CurvePtr detectronWarmUp(Parameters& parameters, double base, double length, MainFactor main)
 {
-    const double warmup = std::min(parameters.number("warmup_iters", kCount, 10.0), length);
+    const double warmup = std::min(parameters.number("warmup_iters", kCount, 1000.0), length);
     const double factor = parameters.number("warmup_factor", kAny, 0.001);
     const bool isConstant = parameters.word("warmup_method", {"linear", "constant"}) == "constant";
     const double low = factor * main(0.0);

@@ -74,7 +74,7 @@ std::optional<LoggedFit> measured(const Hypothesis& tried, const Points& points,
                                          : std::max(fit.maxError, error);
         fit.peak = std::max(fit.peak, std::isnan(rates[i]) ? 0.0 : rates[i]);
     }
-    fit.fits = fit.maxError < kFitting * fit.peak;
+    fit.fits = fit.maxError <= kFitting * fit.peak;
     return fit;
 }
 
@@ -83,9 +83,11 @@ ScheduleSpec bareSpec(ScheduleSpec spec)
 {
     if (spec.framework == "lightning") {
         spec.framework = "torch";
-        for (const char* const key : {"interval", "frequency", "accumulate_grad_batches",
-                                      "batches_per_epoch", "epochs", "batches"})
+        for (const char* const key :
+             {"interval", "frequency", "accumulate_grad_batches", "batches_per_epoch", "batches"})
             spec.parameters.erase(key);
+        if (!spec.parameters.contains("steps_per_epoch")) // else they are OneCycleLR's own
+            spec.parameters.erase("epochs");
     }
     return spec;
 }

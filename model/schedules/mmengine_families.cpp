@@ -175,15 +175,11 @@ Link makeMmengineLink(const MmengineScheduler& scheduler, Parameters& parameters
 
 CurvePtr mmenginePlateau(Parameters& parameters)
 {
-    PlateauRules rules;
-    rules.isMax = parameters.word("rule", {"less", "greater"}) == "greater";
-    rules.factor = parameters.number("factor", {.high = 0.9999999999999999}, 0.1);
-    rules.patience = parameters.number("patience", kAny, 10.0);
-    rules.threshold = parameters.number("threshold", kNotNegative, 1e-4);
-    rules.isAbsolute = parameters.word("threshold_rule", {"rel", "abs"}) == "abs";
-    rules.cooldown = parameters.number("cooldown", kAny, 0.0);
-    rules.floor = parameters.number("min_value", kAny, 0.0);
-    rules.smallestChange = parameters.number("eps", kAny, 1e-8);
+    PlateauRules rules = readPlateauRules(parameters, {.mode = "rule",
+                                                       .modes = {"less", "greater"},
+                                                       .thresholdMode = "threshold_rule",
+                                                       .floor = "min_value",
+                                                       .threshold = kNotNegative});
     rules.worst = kMmengineForEver;
     const double base = parameters.number("base");
     parameters.ignore({"monitor", "begin", "end", "by_epoch", "last_step", "verbose", "param_name",

@@ -150,7 +150,11 @@ std::vector<double> Parameters::numbers(const char* key, Bounds bounds,
 std::vector<double> Parameters::series(const char* key)
 {
     const nlohmann::json* const value = find(key);
-    if (value == nullptr || !value->is_array() || value->size() > kMostValues) {
+    if (value == nullptr) {
+        refuse(key, FAULTLINE_TR_NOOP("Errors", "is needed and not set"));
+        return {};
+    }
+    if (!value->is_array() || value->size() > kMostValues) {
         refuse(key, FAULTLINE_TR_NOOP("Errors", "must be a list of numbers"));
         return {};
     }

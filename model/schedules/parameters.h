@@ -25,6 +25,7 @@ struct Bounds {
 inline constexpr Bounds kAny{};
 inline constexpr Bounds kNotNegative{.low = 0.0};
 inline constexpr Bounds kPositive{.low = 0.0, .isOpen = true};
+inline constexpr Bounds kBelowOne{.high = 0.9999999999999999};
 inline constexpr Bounds kShare{.low = 0.0, .high = 1.0};
 inline constexpr Bounds kPositiveShare{.low = 0.0, .high = 1.0, .isOpen = true};
 inline constexpr Bounds kCount{.low = 0.0, .isWhole = true};

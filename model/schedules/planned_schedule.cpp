@@ -42,6 +42,23 @@ std::string lastPart(const std::string& name)
     return name.substr(name.rfind('.') + 1);
 }
 
+/// The name of a class of the user's own keeps what stands before it: it is no class that is known.
+std::string classOf(const std::string& path, std::initializer_list<std::string_view> packages)
+{
+    const bool isOfLibrary =
+        path.find('.') == std::string::npos
+        || std::any_of(packages.begin(), packages.end(), [&path](std::string_view package) {
+               return path.starts_with(std::string(package) + ".");
+           });
+    return isOfLibrary ? lastPart(path) : path;
+}
+
+Text isNeeded(const char* parameter)
+{
+    return {FAULTLINE_TR_NOOP("Errors", "%1: %2"),
+            {parameter, Text{FAULTLINE_TR_NOOP("Errors", "is needed and not set"), {}}}};
+}
+
 /// Copies what is there, by the names that the evaluator has.
 struct Renamed {
     const char* from;
@@ -115,13 +132,21 @@ std::optional<PlannedSchedule> ofUltralytics(const ConfigDocument& config,
     if (!facts.release.empty())
         parameters["version"] = facts.release;
     const double batch = numberIn(values, "batch", 16.0);
+    const double nominal = std::max(numberIn(values, "nbs", 64.0), batch);
+    const double epochs = numberIn(values, "epochs", 0.0);
+    const std::string optimizer = textIn(values, "optimizer");
+    constexpr double kLongRun = 10000.0; // updates, from which on "auto" chooses SGD
+    const bool isChosen = (optimizer.empty() || optimizer == "auto")
+                          && !(std::ceil(facts.images / nominal) * epochs > kLongRun);
     const double batches =
         facts.images > 0.0 ? std::ceil(facts.images / std::max(batch, 1.0)) : facts.batchesPerEpoch;
     PlannedSchedule plan = planned("ultralytics", "ultralytics", std::move(parameters), "lr0");
     plan.lengths = {.batchesPerEpoch = batches,
                     .accumulation =
                         std::max(std::round(numberIn(values, "nbs", 64.0) / batch), 1.0)};
-    plan.length = numberIn(values, "epochs", 0.0) * batches;
+    plan.length = epochs * batches;
+    if (isChosen && !(facts.classes > 0.0)) // the rate of AdamW goes by them
+        plan.problem = isNeeded("nc");
     return plan;
 }
 
@@ -163,7 +188,7 @@ std::optional<PlannedSchedule> ofMmengine(const json& values, const ScheduleFact
     std::string family;
     bool needsBatches = false;
     for (json one : written.is_array() ? written : json::array({written})) {
-        const std::string name = lastPart(textIn(one, "type"));
+        const std::string name = classOf(textIn(one, "type"), {"mmengine", "mmdet"});
         if (name.empty() || name.ends_with("Momentum"))
             continue;
         one.erase("type");
@@ -187,9 +212,7 @@ std::optional<PlannedSchedule> ofMmengine(const json& values, const ScheduleFact
                     .accumulation = std::max(numberIn(wrapper, "accumulative_counts", 1.0), 1.0)};
     plan.length = numberIn(loop, "max_iters", epochs * facts.batchesPerEpoch);
     if (needsBatches && !(facts.batchesPerEpoch > 0.0))
-        plan.problem = {
-            FAULTLINE_TR_NOOP("Errors", "%1: %2"),
-            {"batches_per_epoch", Text{FAULTLINE_TR_NOOP("Errors", "is needed and not set"), {}}}};
+        plan.problem = isNeeded("batches_per_epoch");
     return plan;
 }
 
@@ -244,6 +267,8 @@ std::optional<PlannedSchedule> ofDetectron(const json& values, const ScheduleFac
     PlannedSchedule plan = planned("detectron2", name.empty() ? "WarmupMultiStepLR" : name,
                                    std::move(parameters), "SOLVER");
     plan.length = length;
+    if (flagIn(solver, "RESCALE_INTERVAL", false))
+        plan.problem = FAULTLINE_TR_NOOP("Errors", "RESCALE_INTERVAL is not known here");
     return plan;
 }
 
@@ -266,6 +291,7 @@ std::optional<PlannedSchedule> ofTransformers(const json& values, const Schedule
     double warmup = numberIn(values, "warmup_steps", 0.0);
     if (warmup == 0.0)
         warmup = numberIn(values, "warmup_ratio", 0.0);
+    const bool isShare = warmup > 0.0 && warmup < 1.0;
     if (warmup < 1.0)
         warmup = std::ceil(total * warmup);
     json parameters = values.value("lr_scheduler_kwargs", json::object());
@@ -279,6 +305,8 @@ std::optional<PlannedSchedule> ofTransformers(const json& values, const Schedule
                                    std::move(parameters), "lr_scheduler_type");
     plan.lengths = {.batchesPerEpoch = facts.batchesPerEpoch, .accumulation = accumulation};
     plan.length = std::max(total, 0.0);
+    if (isShare && !(total > 0.0))
+        plan.problem = isNeeded("num_training_steps");
     return plan;
 }
 
@@ -286,7 +314,8 @@ std::optional<PlannedSchedule> ofTransformers(const json& values, const Schedule
 std::optional<PlannedSchedule> ofLightning(const json& values, const ScheduleFacts& facts)
 {
     const json scheduler = values.value("lr_scheduler", json());
-    const std::string family = lastPart(textIn(scheduler, "class_path"));
+    const std::string family =
+        classOf(textIn(scheduler, "class_path"), {"torch.optim", "lightning", "pytorch_lightning"});
     if (family.empty())
         return std::nullopt;
     json parameters = scheduler.value("init_args", json::object());
@@ -354,7 +383,8 @@ std::optional<PlannedSchedule> ofKeras(const ConfigDocument& config, const Sched
         if (node.name != "class_name" || node.parent == ConfigNode::npos
             || std::find(known.begin(), known.end(), node.value) == known.end())
             continue;
-        json parameters = valuesOf(config, node.parent).value("config", json());
+        const json object = valuesOf(config, node.parent);
+        json parameters = object.is_object() ? object.value("config", json()) : json();
         if (!parameters.is_object())
             continue;
         PlannedSchedule plan =

@@ -8,16 +8,16 @@
 
 namespace faultline::schedules {
 
-PlateauRules readPlateauRules(Parameters& parameters)
+PlateauRules readPlateauRules(Parameters& parameters, const PlateauNames& names)
 {
     PlateauRules rules;
-    rules.isMax = parameters.word("mode", {"min", "max"}) == "max";
-    rules.factor = parameters.number("factor", {.high = 0.9999999999999999}, 0.1);
+    rules.isMax = parameters.word(names.mode, names.modes) != *names.modes.begin();
+    rules.factor = parameters.number("factor", kBelowOne, 0.1);
     rules.patience = parameters.number("patience", kAny, 10.0);
-    rules.threshold = parameters.number("threshold", kAny, 1e-4);
-    rules.isAbsolute = parameters.word("threshold_mode", {"rel", "abs"}) == "abs";
+    rules.threshold = parameters.number("threshold", names.threshold, 1e-4);
+    rules.isAbsolute = parameters.word(names.thresholdMode, {"rel", "abs"}) == "abs";
     rules.cooldown = parameters.number("cooldown", kAny, 0.0);
-    rules.floor = parameters.number("min_lr", kAny, 0.0);
+    rules.floor = parameters.number(names.floor, kAny, 0.0);
     rules.smallestChange = parameters.number("eps", kAny, 1e-8);
     parameters.ignore({"verbose", "monitor"});
     return rules;
@@ -68,7 +68,7 @@ std::vector<double> kerasPlateauRates(Parameters& parameters)
         mode == "max"
         || (mode == "auto"
             && (isRising("acc") || isRising("auc") || isRising("precision") || isRising("recall")));
-    const double factor = parameters.number("factor", {.high = 0.9999999999999999}, 0.1);
+    const double factor = parameters.number("factor", kBelowOne, 0.1);
     const double patience = parameters.number("patience", kAny, 10.0);
     const double margin = std::abs(parameters.number("min_delta", kAny, 1e-4));
     const double cooldown = parameters.number("cooldown", kAny, 0.0);

@@ -23,7 +23,15 @@ struct PlateauRules {
         std::numeric_limits<double>::infinity(); ///< what the first metric is held against
 };
 
-[[nodiscard]] PlateauRules readPlateauRules(Parameters& parameters);
+/// What a library calls the parameters; of two words the first is its default.
+struct PlateauNames {
+    const char* mode = "mode";
+    std::initializer_list<const char*> modes = {"min", "max"};
+    const char* thresholdMode = "threshold_mode";
+    const char* floor = "min_lr";
+    Bounds threshold = kAny;
+};
+[[nodiscard]] PlateauRules readPlateauRules(Parameters& parameters, const PlateauNames& names = {});
 
 /// The rate before the first evaluation, after it, after the second, ...
 [[nodiscard]] std::vector<double> plateauRates(const PlateauRules& rules, double rate,

@@ -17,7 +17,7 @@ constexpr std::size_t kFewestPoints = 30;
 constexpr std::size_t kMostRead = 2000;
 constexpr double kWindow = 0.4;    // decades
 constexpr double kNoiseSpan = 0.5; // decades
-constexpr double kRise = 3.0;      // median deviations
+constexpr double kRise = 3.0;      // standard deviations, by the median one
 constexpr double kBroken = 4.0;    // times the best
 
 double correlation(std::span<const double> x, std::span<const double> y)
@@ -198,7 +198,7 @@ std::optional<RangeSweep> findRangeSweep(std::span<const double> steps,
     const bool isAll = end == count && (broke || steps[end - 1] - steps[0] <= kMostSteps);
     if (!isLeft && !isAll)
         return std::nullopt;
-    return RangeSweep{.begin = 0, .end = end, .isLinear = isLinear};
+    return RangeSweep{.end = end, .isLinear = isLinear};
 }
 
 RangeReading readRangeTest(std::span<const double> rates, std::span<const double> losses,
@@ -214,8 +214,12 @@ RangeReading readRangeTest(std::span<const double> rates, std::span<const double
     }
     std::vector<double> smooth = smoothed(sweep);
     cutWhereBroken(sweep, smooth);
+    // What became NaN without rising before breaks at the last rate with a number.
+    const bool becameNan = reading.diverged;
     reading.diverged = sweep.diverged;
-    const std::size_t edge = edgeOf(sweep, smooth);
+    std::size_t edge = edgeOf(sweep, smooth);
+    if (edge == smooth.size() && becameNan)
+        edge = smooth.size() - 1;
     const double fallen = smooth.front() - noiseUpTo(sweep, smooth, 0);
     const std::size_t low = static_cast<std::size_t>(
         std::find_if(smooth.begin(), smooth.end(), [fallen](double loss) { return loss < fallen; })

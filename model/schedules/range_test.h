@@ -14,8 +14,7 @@ namespace faultline {
 /// A stretch of a logged learning rate in which it was raised on purpose to see where the loss
 /// breaks.
 struct RangeSweep {
-    std::size_t begin = 0; ///< [begin, end) of the points
-    std::size_t end = 0;
+    std::size_t end = 0;   ///< of the points; it begins with the first
     bool isLinear = false; ///< in the rate; else in its logarithm
 };
 

@@ -214,7 +214,7 @@ CurvePtr timmPlateau(Parameters& parameters, const TimmNames& names)
 {
     const TimmWarmUp warm = readTimmWarmUp(parameters, names);
     PlateauRules rules;
-    rules.factor = parameters.number("decay_rate", {.high = 0.9999999999999999}, 0.1);
+    rules.factor = parameters.number("decay_rate", kBelowOne, 0.1);
     rules.patience =
         parameters.number(names.isCreated ? "patience_epochs" : "patience_t", kAny, 10.0);
     rules.floor = parameters.number(names.floor, kAny, 0.0);

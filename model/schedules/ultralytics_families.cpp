@@ -101,7 +101,7 @@ Trainer::Trainer(Parameters& parameters)
     accumulationTarget = isOld ? nominal / batch : accumulation;
 }
 
-/// "auto" chooses by the length of the run and does not heed lr0 and momentum.
+/// "auto" chooses by the length of the run and ignores lr0 and momentum.
 void Trainer::readOptimizer(Parameters& parameters, double images, bool isOld)
 {
     constexpr double kLongRun = 10000.0;
@@ -110,7 +110,7 @@ void Trainer::readOptimizer(Parameters& parameters, double images, bool isOld)
     biasRate = parameters.number("warmup_bias_lr", kAny, 0.1);
     momentum = parameters.number("momentum", kAny, 0.937);
     plainMomentum = momentum;
-    const double classes = parameters.number("nc", kPositiveCount, 1.0);
+    const double classes = parameters.number("nc", kPositiveCount, 10.0);
     if (optimizer.empty() || optimizer == "auto") {
         const double updates = std::ceil(images / std::max(batch, nominal)) * epochs;
         const bool isLong = updates > kLongRun;

@@ -28,10 +28,10 @@ bool makesSense(const QuadraticTask& task, const SimulatedTraining& training,
     constexpr std::size_t kMostGroups = 2000;
     return task.directions >= 1 && task.directions <= kMostDirections && task.groups >= 1
            && task.groups <= kMostGroups && task.curvature > 0.0 && std::isfinite(task.curvature)
-           && task.decay >= 0.0 && std::isfinite(task.decay) && std::isfinite(task.floor)
-           && training.batch > 0.0 && std::isfinite(training.batch) && training.momentum >= 0.0
-           && training.momentum < 1.0 && training.beta2 >= 0.0 && training.beta2 < 1.0
-           && training.epsilon >= 0.0 && std::isfinite(training.weightDecay)
+           && task.decay >= 0.0 && std::isfinite(task.decay) && task.floor >= 0.0
+           && std::isfinite(task.floor) && training.batch > 0.0 && std::isfinite(training.batch)
+           && training.momentum >= 0.0 && training.momentum < 1.0 && training.beta2 >= 0.0
+           && training.beta2 < 1.0 && training.epsilon >= 0.0 && std::isfinite(training.weightDecay)
            && training.weightDecay >= 0.0 && rates.size() <= kMostUpdates
            && std::all_of(rates.begin(), rates.end(),
                           [](double rate) { return std::isfinite(rate); });
@@ -126,7 +126,7 @@ const std::vector<double>& normalTable()
     return kTable;
 }
 
-/// xorshift64*: the stream belongs to a replica and not to the settings.
+/// xorshift64*: the numbers do not depend on the settings, so that these can be compared.
 class NormalDraws {
 public:
     explicit NormalDraws(std::uint64_t seed) : m_state(seed * 0x9E3779B97F4A7C15U + 1U) {}

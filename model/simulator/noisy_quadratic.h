@@ -13,8 +13,8 @@ namespace faultline {
 /// The noisy quadratic model (Zhang et al. 2019): a loss of independent directions with curvatures
 /// h_i = curvature / i^decay, each at 1 in the beginning, whose gradient is as noisy as its
 /// curvature says. It shows limits of stability, noise floors, what decay and batch do. It does not
-/// show what a real network does besides: curvature is constant, so a warm-up only costs, and what
-/// diverges never recovers. An illustration, no forecast.
+/// show what a real network otherwise does: curvature is constant, so a warm-up only costs, and
+/// what diverges never recovers. An illustration, no forecast.
 struct QuadraticTask {
     std::size_t directions = 10000; ///< at most 10 million
     std::size_t groups = 200;       ///< neighbouring directions are computed as one; at most 2000
@@ -41,8 +41,8 @@ struct SimulatedLoss {
 
 /// The expected loss under the rates of a schedule, one for each update. Exact for momentum and
 /// Nesterov: three moments of each direction, nothing is drawn. Nothing for settings that make no
-/// sense (a batch below 0, a momentum outside [0, 1), NaN), for Adam, or for more than 10^7
-/// updates. Takes groups * updates.
+/// sense (a batch that is not above 0, a momentum outside [0, 1), NaN), for Adam, or for more than
+/// 10^7 updates. Takes groups * updates.
 [[nodiscard]] std::optional<SimulatedLoss> expectedLoss(const QuadraticTask& task,
                                                         const SimulatedTraining& training,
                                                         std::span<const double> rates);
@@ -55,9 +55,9 @@ struct SimulatedLoss {
                                                        std::size_t replicas = 32,
                                                        std::uint64_t seed = 1);
 
-/// The highest rate that the steepest direction stands: (2 + 2 * momentum) / curvature, of Nesterov
-/// (2 + 2 * momentum) / (1 + 2 * momentum) / curvature. Nothing for Adam, which has none of its
-/// own.
+/// The highest rate that the steepest direction tolerates: (2 + 2 * momentum) / curvature, of
+/// Nesterov (2 + 2 * momentum) / (1 + 2 * momentum) / curvature. Nothing for Adam, which has none
+/// of its own.
 [[nodiscard]] std::optional<double> largestStableRate(const QuadraticTask& task,
                                                       const SimulatedTraining& training);
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/signals/gradient_noise.h"
 #include "model/diagnosis/signals/rate_study.h"
 #include "model/readers/load_case.h"
 #include "tests/diagnosis/support/case_maker.h"
@@ -14,6 +15,8 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <utility>
 
 namespace faultline {
 namespace {
@@ -33,7 +36,7 @@ std::vector<std::string> healthyRuns()
     return folders;
 }
 
-Training trainingOf(const test::NoisySweep& sweep)
+CaseMaker caseOf(const test::NoisySweep& sweep)
 {
     std::vector<std::int64_t> steps(sweep.steps.begin(), sweep.steps.end());
     const auto of = [](const std::vector<double>& values) {
@@ -42,10 +45,14 @@ Training trainingOf(const test::NoisySweep& sweep)
     test::RunMaker run("sweep");
     run.curve("learning_rate", steps, of(sweep.rates));
     run.curve("loss", steps, of(sweep.losses));
-    return CaseMaker()
-        .run(run.make())
-        .config("optimizer: sgd\nlr: 0.1\nbatch_size: 8\n")
-        .training();
+    CaseMaker made;
+    made.run(run.make()).config("optimizer: sgd\nlr: 0.1\nbatch_size: 8\n");
+    return made;
+}
+
+Training trainingOf(const test::NoisySweep& sweep)
+{
+    return caseOf(sweep).training();
 }
 
 TEST(RateStudy, ARangeTestGivesTheRate)
@@ -58,6 +65,21 @@ TEST(RateStudy, ARangeTestGivesTheRate)
     EXPECT_EQ(study.recommended->rate, study.rangeTest->reading.valley);
     EXPECT_NEAR(study.recommended->high * 5.0, study.rangeTest->reading.edge, 1e-12);
     EXPECT_EQ(study.stability.state, RateStability::State::Beyond);
+}
+
+TEST(RateStudy, ARangeTestThatBreaksIsNoFault)
+{
+    CaseMaker made = caseOf(test::NoisySweep(11, 200, 64.0));
+    const Diagnosis diagnosis = test::diagnosed(std::move(made.data()));
+    const auto told = std::find_if(
+        diagnosis.findings.begin(), diagnosis.findings.end(),
+        [](const Finding& finding) { return finding.ruleId == RuleId("learning-rate-off"); });
+    ASSERT_NE(told, diagnosis.findings.end());
+    EXPECT_EQ(told->severity, Severity::Info);
+    ASSERT_EQ(told->fixes.size(), 1U);
+    EXPECT_EQ(told->fixes.front().edits.size(), 1U);
+    for (const Finding& finding : diagnosis.findings)
+        EXPECT_EQ(finding.severity, Severity::Info) << toEnglish(finding.title);
 }
 
 constexpr const char* kPipeline = R"(train_config { batch_size: 8 num_steps: 2000
@@ -86,6 +108,53 @@ TEST(RateStudy, TheLoggedRateAgreesWithThePlan)
     EXPECT_EQ(study.stability.state, RateStability::State::Stable);
 }
 
+RateStability::State stabilityOf(const std::function<double(double)>& level)
+{
+    test::RunMaker run("train");
+    run.curve("loss", test::stepsFrom(0, 400),
+              [&](std::int64_t step) { return level(static_cast<double>(step)); });
+    run.curve("learning_rate", test::stepsFrom(0, 400), [](std::int64_t) { return 0.1; });
+    return studyRate(CaseMaker().run(run.make()).training()).stability.state;
+}
+
+TEST(RateStudy, ALossThatRoseAgainIsNotStable)
+{
+    using State = RateStability::State;
+    EXPECT_EQ(stabilityOf([](double step) { return 2.0 * std::exp(-step / 100.0) + 0.1; }),
+              State::Stable);
+    EXPECT_NE(stabilityOf([](double step) {
+                  return step < 200.0 ? 2.0 - step * 0.0075 : 0.5 + (step - 200.0) * 0.007;
+              }),
+              State::Stable);
+    EXPECT_NE(stabilityOf([](double step) {
+                  return step < 200.0 ? -step * 0.025 : -5.0 + (step - 200.0) * 4.0;
+              }),
+              State::Stable);
+}
+
+TEST(RateStudy, IterationsOfMmengineAreBatches)
+{
+    constexpr const char* kConfig =
+        "optim_wrapper = dict(type='OptimWrapper', accumulative_counts=4,\n"
+        "                     optimizer=dict(type='SGD', lr=0.02))\n"
+        "param_scheduler = [dict(type='LinearLR', start_factor=0.001, by_epoch=False, begin=0,\n"
+        "                        end=100)]\n"
+        "train_cfg = dict(type='IterBasedTrainLoop', max_iters=400)\n"
+        "model = dict(type='RetinaNet')\n";
+    const auto made = [&] { return CaseMaker().config(kConfig, "config.py"); };
+    const auto plan = plannedScheduleOf(made().training());
+    ASSERT_TRUE(plan && plan->schedule);
+    test::RunMaker run("train");
+    run.curve("lr", test::stepsFrom(0, 400),
+              [&](std::int64_t step) { return plan->schedule->at(static_cast<double>(step)); });
+    run.curve("loss", test::stepsFrom(0, 400), [](std::int64_t) { return 1.0; });
+    CaseMaker logged = made();
+    const RateStudy study = studyRate(logged.run(run.make()).training());
+    ASSERT_TRUE(study.fit);
+    EXPECT_TRUE(study.fit->agrees);
+    EXPECT_EQ(study.loggedClock, ScheduleClock::Batch);
+}
+
 TEST(RateStudy, UltralyticsPrintsTheSizeOfItsSet)
 {
     constexpr const char* kConsole =
@@ -102,6 +171,56 @@ TEST(RateStudy, UltralyticsPrintsTheSizeOfItsSet)
     EXPECT_EQ(plan->lengths.batchesPerEpoch, 50.0);
     // Releases before 8.4 warm up for 100 batches at least: here two epochs.
     EXPECT_NEAR(plan->schedule->at(50.0), 0.5 * 0.002 * (1.0 - 0.99 / 14.0), 1e-12);
+}
+
+/// Norms over batches of 8 and 32 whose noise scale is 16 images: the squared gradient is 1.
+Training trainingWithNorms(const std::string& small, const std::string& large)
+{
+    test::Noise noise(5);
+    test::RunMaker run("train");
+    const auto norm = [&noise](double batch) {
+        constexpr int kDimensions = 50;
+        double sum = 0.0;
+        for (int i = 0; i < kDimensions; ++i) {
+            const double gradient = (1.0 + std::sqrt(16.0 / batch) * noise.normal());
+            sum += gradient * gradient / kDimensions;
+        }
+        return std::sqrt(sum);
+    };
+    const std::vector<std::int64_t> steps = test::stepsFrom(0, 400);
+    run.curve(small, steps, [&](std::int64_t) { return norm(8.0); });
+    run.curve(large, steps, [&](std::int64_t) { return norm(32.0); });
+    run.curve("loss", steps, [](std::int64_t) { return 1.0; });
+    return CaseMaker()
+        .run(run.make())
+        .pipeline("model { ssd { feature_extractor { type: 'ssd_mobilenet_v2_keras' } } }\n"
+                  "train_config { batch_size: 8 optimizer { momentum_optimizer { learning_rate { "
+                  "constant_learning_rate { learning_rate: 0.02 } } } } }")
+        .training();
+}
+
+TEST(RateStudy, TwoNormsGiveTheNoiseScale)
+{
+    const Training training = trainingWithNorms("grad_norm/batch_8", "grad_norm/batch_32");
+    const auto noise = gradientNoiseOf(training);
+    ASSERT_TRUE(noise);
+    EXPECT_NEAR(noise->scale.images, 16.0, 3.0);
+    const RateStudy study = studyRate(training);
+    ASSERT_TRUE(study.recommended);
+    EXPECT_NE(toEnglish(study.recommended->reason).find("noise scale"), std::string::npos);
+    // The rate of a small batch is worth more than by the batch alone.
+    const auto recipe = recipeOf(training);
+    const ReferenceRecipe* const reference = nearestReference(*recipe);
+    ASSERT_NE(reference, nullptr);
+    ASSERT_GT(reference->batch, 8.0);
+    EXPECT_GT(study.recommended->rate, 1.2 * reference->rateFor(8.0));
+    EXPECT_LT(study.recommended->rate, reference->rate);
+}
+
+TEST(RateStudy, NormsOfBatchesThatAreNotKnownGiveNoNoiseScale)
+{
+    EXPECT_FALSE(gradientNoiseOf(trainingWithNorms("grad_norm/backbone", "grad_norm/head")));
+    EXPECT_FALSE(gradientNoiseOf(trainingWithNorms("grad_norm/micro", "grad_norm")));
 }
 
 TEST(RateStudy, NoHealthyRunIsTakenForARangeTestReal)

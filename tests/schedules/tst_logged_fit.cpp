@@ -139,5 +139,33 @@ TEST(LoggedFit, WhatFitsNothingSaysHowFarItIs)
     EXPECT_FALSE(fitLoggedRates(plan, two.logged()));
 }
 
+TEST(LoggedFit, ACycleInEpochsSteppedByBatch)
+{
+    const PlannedSchedule plan =
+        planOf("lightning", "OneCycleLR",
+               R"({"max_lr": 0.1, "epochs": 10, "steps_per_epoch": 40, "interval": "epoch",
+            "accumulate_grad_batches": 1, "batches_per_epoch": 40})",
+               {.batchesPerEpoch = 40.0});
+    const Schedule meant = *Schedule::make(
+        {.framework = "torch",
+         .family = "OneCycleLR",
+         .parameters = nlohmann::json::parse(R"({"max_lr": 0.1, "total_steps": 400})")});
+    const Log log(0, 5, 80, [&](double step) { return meant.at(step); });
+    const auto fit = fitLoggedRates(plan, log.logged());
+    ASSERT_TRUE(fit);
+    EXPECT_TRUE(fit->fits);
+    EXPECT_FALSE(fit->agrees);
+    EXPECT_NE(fit->clock, ScheduleClock::Epoch);
+}
+
+TEST(LoggedFit, ARateOfZeroIsAsPlanned)
+{
+    const PlannedSchedule plan = planOf("huggingface", "constant", R"({"base": 0})");
+    const Log log(0, 1, 20, [](double) { return 0.0; });
+    const auto fit = fitLoggedRates(plan, log.logged());
+    ASSERT_TRUE(fit);
+    EXPECT_TRUE(fit->agrees);
+}
+
 } // namespace
 } // namespace faultline

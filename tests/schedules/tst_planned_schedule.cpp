@@ -175,6 +175,47 @@ lr_scheduler:
     EXPECT_NEAR(rateOf(keras, 500), 0.05, 1e-7);
 }
 
+TEST(PlannedSchedule, WhatTheLengthIsNeededForIsNotEvaluatedWithoutIt)
+{
+    const auto warm = planOf("training_args.json", R"({"learning_rate": 0.001,
+        "lr_scheduler_type": "constant_with_warmup", "warmup_ratio": 0.1, "num_train_epochs": 3,
+        "per_device_train_batch_size": 8})");
+    ASSERT_TRUE(warm);
+    EXPECT_FALSE(warm->schedule);
+    EXPECT_THAT(toEnglish(warm->problem), HasSubstr("num_training_steps"));
+    const char* const kAuto = "task: detect\nmode: train\nepochs: 10\nbatch: 8\nnbs: 64\n"
+                              "optimizer: auto\nlr0: 0.01\nlrf: 0.1\nwarmup_epochs: 3.0\n"
+                              "imgsz: 64\n";
+    const auto withoutClasses = planOf("args.yaml", kAuto, {.images = 400.0});
+    ASSERT_TRUE(withoutClasses);
+    EXPECT_FALSE(withoutClasses->schedule);
+    EXPECT_THAT(toEnglish(withoutClasses->problem), HasSubstr("nc"));
+    // AdamW's rate is 0.002 * 5 / (4 + classes).
+    const auto coco = planOf("args.yaml", kAuto, {.images = 400.0, .classes = 80.0});
+    double peak = 0.0;
+    for (double step = 0.0; step < 500.0; step += 1.0)
+        peak = std::max(peak, rateOf(coco, step));
+    EXPECT_LE(peak, 0.000119);
+    EXPECT_GE(peak, 0.00008);
+}
+
+TEST(PlannedSchedule, AClassOfTheUsersOwnIsNone)
+{
+    const auto own = planOf("config.yaml", R"(trainer: {max_epochs: 10}
+optimizer: {class_path: torch.optim.SGD, init_args: {lr: 0.1}}
+lr_scheduler: {class_path: mine.sched.StepLR, init_args: {step_size: 2}}
+)");
+    ASSERT_TRUE(own);
+    EXPECT_FALSE(own->schedule);
+    EXPECT_THAT(toEnglish(own->problem), HasSubstr("mine.sched.StepLR"));
+}
+
+TEST(PlannedSchedule, AKeyInBracketsIsNoListAndNoCrash)
+{
+    EXPECT_FALSE(planOf("config.json", R"({"optimizer": {"class_name": "CosineDecay",
+        "config": {"initial_learning_rate": 0.1, "decay_steps": 10}, "[x]": 1}})"));
+}
+
 TEST(PlannedSchedule, NothingIsGuessed)
 {
     EXPECT_FALSE(planOf("hparams.yaml", "lr: 0.002\nbatch_size: 32\nweight_decay: 0.0001\n"));

@@ -143,6 +143,19 @@ TEST(RangeTest, NaNEndsTheSweep)
     EXPECT_DOUBLE_EQ(reading.bandHigh, reading.edge / 3.0);
 }
 
+TEST(RangeTest, NaNWithoutARiseIsTheEdge)
+{
+    NoisySweep sweep(4, 200, 64.0);
+    std::fill(sweep.losses.begin() + 120, sweep.losses.end(),
+              std::numeric_limits<double>::quiet_NaN());
+    for (std::size_t i = 0; i < 120; ++i)
+        sweep.losses[i] = 2.0 - 0.01 * static_cast<double>(i);
+    const RangeReading reading = readRangeTest(sweep.rates, sweep.losses, OptimizerKind::Sgd);
+    EXPECT_TRUE(reading.refusal.empty()) << toEnglish(reading.refusal);
+    EXPECT_TRUE(reading.diverged);
+    EXPECT_NEAR(reading.edge, sweep.rates[119], 1e-9 * sweep.rates[119]);
+}
+
 TEST(RangeTest, AMillionPointsAreRead)
 {
     constexpr int kPoints = 1'000'000;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/schedules/schedule.h"
+#include "tests/schedules/golden_rates.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -87,6 +88,29 @@ TEST(Schedule, EveryFamilySurvivesAbsurdParameters)
             }
         }
     }
+}
+
+TEST(Schedule, EveryFamilySurvivesAbsurdSteps)
+{
+    for (const test::GoldenRates& set : test::readGoldenRates()) {
+        const Result<Schedule> schedule =
+            made(set.framework.c_str(), set.family.c_str(), set.parameters.c_str());
+        ASSERT_TRUE(schedule) << set.family << " " << set.parameters;
+        EXPECT_TRUE(std::isnan(schedule->at(-1.0))) << set.family;
+        EXPECT_TRUE(std::isnan(schedule->at(std::numeric_limits<double>::quiet_NaN())));
+        for (const double step : {0.5, 1e7, 1e15, 1e300}) {
+            const double rate = schedule->at(step);
+            EXPECT_TRUE(std::isnan(rate) || std::abs(rate) < 1e9) << set.family << " " << step;
+        }
+    }
+}
+
+TEST(Schedule, WhatDetectron2LeavesOut)
+{
+    const Schedule cosine =
+        *made("detectron2", "WarmupCosineLR", R"({"base": 0.02, "max_iter": 90000})");
+    EXPECT_LT(cosine.at(10.0), 0.001); // it warms up for 1000 iterations
+    EXPECT_GT(cosine.at(1000.0), 0.0199);
 }
 
 TEST(Schedule, NoRateWhereTheLibraryHasNone)

@@ -67,6 +67,16 @@ UltralyticsFacts ultralyticsFacts(const Training& training)
     return facts;
 }
 
+/// That train together: as many as are stated, else one for each GPU of the machine.
+double processesOf(const Training& training)
+{
+    const auto stated =
+        statedNumber(training, {"devices", "num_processes", "world_size", "nproc_per_node"});
+    if (stated)
+        return *stated->number();
+    return training.machine ? training.machine->gpuCount : 0.0;
+}
+
 } // namespace
 
 std::optional<double> imagesOfTraining(const Training& training)
@@ -90,7 +100,9 @@ ScheduleFacts scheduleFacts(const Training& training, double batch)
     UltralyticsFacts printed = ultralyticsFacts(training);
     facts.images = imagesOfTraining(training).value_or(printed.images);
     facts.release = std::move(printed.release);
-    facts.worldSize = training.machine ? training.machine->gpuCount : 0;
+    if (const auto counts = statedClassCounts(training); counts.size() == 1)
+        facts.classes = static_cast<double>(counts.front());
+    facts.worldSize = processesOf(training);
     if (facts.images > 0.0 && batch >= 1.0)
         facts.batchesPerEpoch = std::ceil(facts.images / (batch * std::max(facts.worldSize, 1.0)));
     return facts;

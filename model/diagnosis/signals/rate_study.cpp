@@ -5,9 +5,9 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/setup/schedule_facts.h"
 #include "model/diagnosis/setup/stated_settings.h"
-#include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/chance_level.h"
+#include "model/diagnosis/signals/gradient_noise.h"
 
 #include <algorithm>
 #include <cmath>
@@ -71,26 +71,6 @@ RecommendedRate ofRangeTest(const RangeTestRun& test)
                        {test.rate->tag, Quantity{test.reading.edge, Unit::None}}}};
 }
 
-std::optional<RecommendedRate> ofReference(const Training& training)
-{
-    const std::optional<TrainingRecipe> recipe = recipeOf(training);
-    const ReferenceRecipe* const reference = recipe ? nearestReference(*recipe) : nullptr;
-    if (reference == nullptr)
-        return std::nullopt;
-    const double rate = reference->rateFor(recipe->batchOfStep);
-    const double fours = std::abs(std::log(recipe->batchOfStep / reference->batch) / std::log(4.0));
-    const double wide = std::pow(2.0, std::max(fours, 1.0));
-    return RecommendedRate{
-        .rate = rate,
-        .low = rate / wide,
-        .high = rate * wide,
-        .reason = {FAULTLINE_TR_NOOP("Schedules",
-                                     "%1 trains with %2 at a batch of %3; scaled to a batch of %4"),
-                   {reference->source, Quantity{reference->rate, Unit::None},
-                    Quantity{reference->batch, Unit::Count},
-                    Quantity{recipe->batchOfStep, Unit::Count}}}};
-}
-
 /// Only what a log can say: whether the loss broke, jumped and came back, or fell smoothly.
 RateStability stabilityOf(const Training& training)
 {
@@ -128,13 +108,54 @@ RateStability stabilityOf(const Training& training)
                 FAULTLINE_TR_NOOP("Schedules", "the loss jumps to three times its "
                                                "level again and again, and comes back")};
     constexpr double kFall = 0.2;
-    if (spikes == 0 && trainingLossFell(training, kFall))
+    constexpr double kNear = 0.2; // of its fall
+    const bool endsNearBest = level.back() - best <= kNear * (level.front() - best);
+    if (spikes == 0 && endsNearBest && trainingLossFell(training, kFall))
         return {State::Stable, FAULTLINE_TR_NOOP("Schedules", "the loss falls without a jump")};
     return {State::Unknown,
             FAULTLINE_TR_NOOP("Schedules", "the loss neither falls smoothly nor breaks")};
 }
 
+/// A program whose schedule counts batches logs them, too. Lightning logs updates.
+bool countsBatches(const std::optional<PlannedSchedule>& plan)
+{
+    return plan && plan->schedule && plan->schedule->clock() == ScheduleClock::Batch
+           && plan->spec.framework != "lightning";
+}
+
 } // namespace
+
+RecommendedRate scaledReference(const Training& training, const TrainingRecipe& recipe,
+                                const ReferenceRecipe& reference)
+{
+    const Quantity batch{recipe.batchOfStep, Unit::Count};
+    RecommendedRate made;
+    double wide = 2.0;
+    if (const auto noise = gradientNoiseOf(training)) {
+        made.rate = reference.rate
+                    * rateFactorByNoise(noise->scale.images, reference.batch, recipe.batchOfStep,
+                                        optimizerOf(training) == OptimizerKind::Adaptive);
+        made.reason = {FAULTLINE_TR_NOOP("Schedules",
+                                         "%1 trains with %2 at a batch of %3; scaled to a batch of "
+                                         "%4 by the gradient noise scale of %5 images"),
+                       {reference.source, Quantity{reference.rate, Unit::None},
+                        Quantity{reference.batch, Unit::Count}, batch,
+                        Quantity{std::round(noise->scale.images), Unit::Count}}};
+    } else {
+        const double fours =
+            std::abs(std::log(recipe.batchOfStep / reference.batch) / std::log(4.0));
+        wide = std::pow(wide, std::max(fours, 1.0));
+        made.rate = reference.rateFor(recipe.batchOfStep);
+        made.reason = {
+            FAULTLINE_TR_NOOP("Schedules",
+                              "%1 trains with %2 at a batch of %3; scaled to a batch of %4"),
+            {reference.source, Quantity{reference.rate, Unit::None},
+             Quantity{reference.batch, Unit::Count}, batch}};
+    }
+    made.low = made.rate / wide;
+    made.high = made.rate * wide;
+    return made;
+}
 
 std::string_view toString(RateStability::State state)
 {
@@ -182,18 +203,9 @@ std::optional<RangeTestRun> findRangeTest(const Training& training)
     if (!sweep || loss.losses.empty())
         return std::nullopt;
     return RangeTestRun{.rate = signal,
-                        .sweep = *sweep,
                         .reading = readRangeTest(std::span(rates.values).first(sweep->end),
                                                  std::span(loss.losses).first(sweep->end),
                                                  optimizerOf(training))};
-}
-
-std::optional<RecommendedRate> recommendRate(const Training& training)
-{
-    const std::optional<RangeTestRun> test = findRangeTest(training);
-    if (test && test->reading.refusal.empty())
-        return ofRangeTest(*test);
-    return ofReference(training);
 }
 
 RateStudy studyRate(const Training& training)
@@ -204,13 +216,20 @@ RateStudy studyRate(const Training& training)
     study.rates = learningCurve(study.logged);
     if (study.logged != nullptr && countsEpochs(training, *study.logged, study.rates))
         study.loggedClock = ScheduleClock::Epoch;
+    else if (countsBatches(study.plan))
+        study.loggedClock = ScheduleClock::Batch;
     if (study.plan && !study.rates.empty()) {
         const std::vector<double> steps = asNumbers(study.rates.steps);
         study.fit = fitLoggedRates(
             *study.plan, {.steps = steps, .rates = study.rates.values, .clock = study.loggedClock});
     }
     study.rangeTest = findRangeTest(training);
-    study.recommended = recommendRate(training);
+    if (study.rangeTest && study.rangeTest->reading.refusal.empty()) {
+        study.recommended = ofRangeTest(*study.rangeTest);
+    } else if (const std::optional<TrainingRecipe> recipe = recipeOf(training)) {
+        if (const ReferenceRecipe* const reference = nearestReference(*recipe))
+            study.recommended = scaledReference(training, *recipe, *reference);
+    }
     study.stability = stabilityOf(training);
     return study;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/training/learning_curve.h"
 #include "model/diagnosis/training/training.h"
 #include "model/schedules/logged_fit.h"
@@ -17,7 +18,6 @@ namespace faultline {
 /// A range test among the runs of a training: the rate was raised until the loss broke.
 struct RangeTestRun {
     const Signal* rate = nullptr; ///< owned by the training
-    RangeSweep sweep;             ///< of the points of that tag
     RangeReading reading;
 };
 
@@ -29,7 +29,14 @@ struct RecommendedRate {
     Text reason;
 };
 
-/// What the log says about the largest rate that the training stands.
+/// The rate of a reference scaled to the batch of a training: by its gradient noise scale where two
+/// norms were logged, else linearly for SGD and by the root for adaptive optimizers, within a
+/// factor of two for each factor of four of batch. The one rate that rules, fixes and pages name.
+[[nodiscard]] RecommendedRate scaledReference(const Training& training,
+                                              const TrainingRecipe& recipe,
+                                              const ReferenceRecipe& reference);
+
+/// What the log says about the largest rate that the training tolerates.
 struct RateStability {
     enum class State : std::uint8_t { Unknown, Stable, Near, Beyond };
     State state = State::Unknown;
@@ -46,6 +53,7 @@ struct RateStudy {
     ScheduleClock loggedClock = ScheduleClock::Update;
     std::optional<LoggedFit> fit;
     std::optional<RangeTestRun> rangeTest;
+    /// From the range test, else scaledReference(). Nothing if neither is known.
     std::optional<RecommendedRate> recommended;
     RateStability stability;
 };
@@ -56,9 +64,5 @@ struct RateStudy {
                                                                ConfigDocumentPtr* config = nullptr);
 /// Nothing for a training that is none, which a warm-up does not make one.
 [[nodiscard]] std::optional<RangeTestRun> findRangeTest(const Training& training);
-/// From a range test, else the reference rate of the model scaled to the batch: linearly for SGD,
-/// by the root for adaptive optimizers, within a factor of two for each factor of four of batch.
-/// Nothing if neither is known.
-[[nodiscard]] std::optional<RecommendedRate> recommendRate(const Training& training);
 
 } // namespace faultline

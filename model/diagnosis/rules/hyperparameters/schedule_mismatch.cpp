@@ -11,6 +11,7 @@
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/chance_level.h"
+#include "model/diagnosis/signals/rate_study.h"
 #include "model/diagnosis/signals/run_length.h"
 #include "model/diagnosis/signals/wrong_direction.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -446,7 +447,7 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
         sink.abstain(abstainTooFewPoints(signal.tag, rate, kFewest));
         return;
     }
-    if (warmsUpToTheEnd(training, rate)) {
+    if (warmsUpToTheEnd(training, rate) && !findRangeTest(training)) {
         sink.report(neverWarm(training, signal, rate, thresholds));
         return;
     }
