@@ -9,6 +9,7 @@
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/fixes/fix_plan.h"
 #include "model/diagnosis/setup/training_recipe.h"
+#include "model/diagnosis/signals/rate_study.h"
 
 #include <algorithm>
 #include <exception>
@@ -118,6 +119,8 @@ void hideSecretsIn(Finding& finding)
 
 /// The rule that says what the evidence itself lacks.
 constexpr std::string_view kEvidenceCode = "Q01";
+constexpr std::string_view kRateCode = "O04";
+constexpr std::string_view kCourseSection = "hyperparameters";
 
 /// A run that left event files and nothing in them, and nothing beside them: one rule tells that,
 /// and sixty that abstain would only hide it.
@@ -225,9 +228,20 @@ std::optional<Abstention> lacking(const RuleInfo& rule, const Training& training
     return std::nullopt;
 }
 
-/// `contradictions`: what was left out of the training; told in the name of the rule about
-/// evidence.
-void judge(const Rule& rule, const RuleInput& input, std::span<const Finding> contradictions,
+/// A training as the rules meet it.
+struct JudgedTraining {
+    /// What was left out of the training; told in the name of the rule about evidence.
+    std::span<const Finding> contradictions;
+    /// Its loss breaks on purpose: only the rule that reads the test judges its course.
+    bool isRangeTest = false;
+};
+
+bool isLeftOut(const RuleInfo& rule, const JudgedTraining& judged)
+{
+    return judged.isRangeTest && rule.section == kCourseSection && rule.code != kRateCode;
+}
+
+void judge(const Rule& rule, const RuleInput& input, const JudgedTraining& judged,
            Collector& collector)
 {
     const RuleInfo& info = rule.info();
@@ -245,9 +259,14 @@ void judge(const Rule& rule, const RuleInput& input, std::span<const Finding> co
         sink.finish(RuleOutcome::State::Abstained);
         return;
     }
+    if (isLeftOut(info, judged)) {
+        sink.abstain(abstainFromRangeTest());
+        sink.finish(RuleOutcome::State::Abstained);
+        return;
+    }
     try {
         if (info.code == kEvidenceCode) {
-            for (const Finding& contradiction : contradictions)
+            for (const Finding& contradiction : judged.contradictions)
                 sink.report(contradiction);
         }
         rule.evaluate(input, sink);
@@ -273,10 +292,12 @@ Result<Diagnosis> diagnose(const CaseAnalysis& analysis,
                               .settings = settings,
                               .trainings = trainings,
                               .monitor = &monitor};
+        const JudgedTraining judged{.contradictions = analysis.contradictions[i],
+                                    .isRangeTest = findRangeTest(trainings[i]).has_value()};
         for (const std::unique_ptr<const Rule>& rule : rules) {
             if (monitor.isCancelled())
                 return cancelled;
-            judge(*rule, input, analysis.contradictions[i], collector);
+            judge(*rule, input, judged, collector);
             monitor.advance(1);
         }
     }

@@ -173,6 +173,16 @@ Abstention abstainWithoutSignal(SignalKind kind)
     return abstentionOf(adviceFor(kind), toString(kind));
 }
 
+Abstention abstainFromRangeTest()
+{
+    return abstentionOf(
+        {FAULTLINE_TR_NOOP("Diagnosis", "The learning rate was raised on purpose to see where the "
+                                        "loss breaks (a range test)."),
+         FAULTLINE_TR_NOOP("Diagnosis", "Open the training that was made with the rate it found."),
+         {}},
+        {});
+}
+
 bool hasEvidence(const Training& training, EvidenceKind kind)
 {
     switch (kind) {

@@ -14,6 +14,9 @@ namespace faultline {
 /// What to say when a rule needs a signal that was not logged: which, and how to log it.
 [[nodiscard]] Abstention abstainWithoutSignal(SignalKind kind);
 
+/// What rules about the course of a training say of a range test, which is none.
+[[nodiscard]] Abstention abstainFromRangeTest();
+
 /// The same for artifacts.
 [[nodiscard]] bool hasEvidence(const Training& training, EvidenceKind kind);
 [[nodiscard]] Abstention abstainWithoutEvidence(EvidenceKind kind);

@@ -13,6 +13,7 @@
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/rate_fit.h"
+#include "model/diagnosis/signals/rate_study.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ Comparison compare(const Training& training, const TrainingRecipe& recipe)
         made.isLogged = true;
     }
     if (made.reference != nullptr)
-        made.expected = made.reference->rateFor(recipe.batchOfStep);
+        made.expected = scaledReference(training, recipe, *made.reference).rate;
     return made;
 }
 
@@ -387,10 +388,46 @@ bool judgeEpsilon(const Training& training, FindingSink& sink)
     return true;
 }
 
+/// A test that looked for the rate: what it found.
+void tellRangeTest(const Training& training, const RangeTestRun& test, FindingSink& sink)
+{
+    const RangeReading& reading = test.reading;
+    const bool isRead = reading.refusal.empty();
+    Finding finding;
+    finding.run = test.rate->run->id;
+    finding.severity = Severity::Info;
+    finding.confidence = confidence::byOptimizer;
+    finding.cost = cost::healthy;
+    finding.title = isRead ? text::rangeTest({.low = Plain(reading.bandLow),
+                                              .high = Plain(reading.bandHigh),
+                                              .edge = Plain(reading.edge)})
+                           : text::unreadRangeTest(toEnglish(reading.refusal));
+    finding.explanation = text::rangeTestExplained();
+    const LearningCurve rates = learningCurve(test.rate);
+    finding.evidence = {
+        curveEvidence(*test.rate, rates, 0, rates.size() - 1, text::rateAsRaised())};
+    const TrainingLoss loss = trainingLoss(training);
+    if (!loss.parts.empty() && !loss.curve.empty())
+        finding.evidence.emplace_back(curveEvidence(*loss.parts.front(), loss.curve, 0,
+                                                    loss.curve.size() - 1, text::lossAsItWent()));
+    if (isRead) {
+        const std::string rate = configNumber(reading.valley, kDigits);
+        Fix fix = fix::rateOfRangeTest(
+            {.rate = rate, .low = Plain(reading.bandLow), .high = Plain(reading.bandHigh)});
+        fix.edits = {{.config = {}, .path = std::string(setting::kRate), .value = rate}};
+        finding.fixes = {std::move(fix)};
+    }
+    sink.report(std::move(finding));
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
+    if (const std::optional<RangeTestRun> test = findRangeTest(input.training)) {
+        tellRangeTest(input.training, *test, sink);
+        return;
+    }
     if (judgeEpsilon(input.training, sink))
         return;
     const std::optional<TrainingRecipe> recipe = recipeOf(input.training);
