@@ -4051,10 +4051,6 @@
         <translation>%1 ist nicht fertig geworden</translation>
     </message>
     <message>
-        <source>the test sets differ, so the values cannot be held against each other</source>
-        <translation>die Testmengen unterscheiden sich, daher lassen sich die Werte nicht vergleichen</translation>
-    </message>
-    <message>
         <source>because each value is of one epoch</source>
         <translation>weil jeder Wert zu einer Epoche gehört</translation>
     </message>
@@ -4145,6 +4141,14 @@
     <message>
         <source>the GPU memory of one of the two is not recorded</source>
         <translation>der GPU-Speicher eines der beiden ist nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>the test sets differ, so the values cannot be compared</source>
+        <translation>die Testdaten unterscheiden sich, die Werte sind also nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>%1. That may be noise; %2</source>
+        <translation>%1. Das kann Rauschen sein; %2</translation>
     </message>
 </context>
 <context>
@@ -4336,6 +4340,14 @@
     <message>
         <source>the runs part between %1 and %2</source>
         <translation>die Läufe trennen sich zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>cannot be compared</source>
+        <translation>nicht vergleichbar</translation>
     </message>
 </context>
 <context>
@@ -18014,6 +18026,42 @@
         <source>Time of a step</source>
         <translation>Zeit eines Schritts</translation>
     </message>
+    <message>
+        <source>The learning rate was raised on purpose to see where the loss breaks (a range test).</source>
+        <translation>Die Learning Rate wurde absichtlich erhöht, um zu sehen, wo der Loss ausbricht (Range Test).</translation>
+    </message>
+    <message>
+        <source>Open the training that was made with the rate it found.</source>
+        <translation>Öffnen Sie das Training, das mit der gefundenen Rate lief.</translation>
+    </message>
+    <message>
+        <source>This is a learning-rate range test: rates from %1 to %2 fit, and the loss breaks from %3 on</source>
+        <translation>Dies ist ein Range Test der Learning Rate: Raten von %1 bis %2 passen, ab %3 bricht der Loss aus</translation>
+    </message>
+    <message>
+        <source>This is a learning-rate range test, but it shows no rate: %1</source>
+        <translation>Dies ist ein Range Test der Learning Rate, er zeigt aber keine Rate: %1</translation>
+    </message>
+    <message>
+        <source>The learning rate, as it was raised</source>
+        <translation>Die Learning Rate, wie sie erhöht wurde</translation>
+    </message>
+    <message>
+        <source>The loss meanwhile</source>
+        <translation>Der Loss währenddessen</translation>
+    </message>
+    <message>
+        <source>Train with learning rate %1</source>
+        <translation>Mit Learning Rate %1 trainieren</translation>
+    </message>
+    <message>
+        <source>The learning rate was raised on purpose until the loss broke, so a broken loss is expected here. The other checks of how a training goes are left out.</source>
+        <translation>Die Learning Rate wurde absichtlich erhöht, bis der Loss ausbrach; ein ausbrechender Loss ist hier also zu erwarten. Die anderen Prüfungen zum Verlauf eines Trainings entfallen.</translation>
+    </message>
+    <message>
+        <source>It lies inside the band that fits, from %1 to %2. Begin with fresh weights: the test has spoiled its own.</source>
+        <translation>Sie liegt im passenden Band von %1 bis %2. Beginnen Sie mit frischen Gewichten: Die des Tests sind verdorben.</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -21332,6 +21380,10 @@
     <message>
         <source>has no momentum</source>
         <translation>hat kein Momentum</translation>
+    </message>
+    <message>
+        <source>RESCALE_INTERVAL is not known here</source>
+        <translation>RESCALE_INTERVAL ist hier nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -25403,6 +25455,10 @@
     <message>
         <source>the loss rises within half a decade of where it begins to fall</source>
         <translation>der Loss steigt schon eine halbe Dekade nach dem Beginn seines Falls</translation>
+    </message>
+    <message>
+        <source>%1 trains with %2 at a batch of %3; scaled to a batch of %4 by the gradient noise scale of %5 images</source>
+        <translation>%1 trainiert mit %2 bei Batch %3; auf Batch %4 umgerechnet über die Rauschskala der Gradienten von %5 Bildern</translation>
     </message>
 </context>
 <context>
@@ -41091,6 +41147,16 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <comment>mark of the place where curves do</comment>
         <translation>Läufe trennen sich</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>parts of a sentence</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1.</translation>
+    </message>
 </context>
 <context>
     <name>faultline::ui::DataHeader</name>
@@ -41517,8 +41583,8 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <translation>%1; %2</translation>
     </message>
     <message>
-        <source>Cannot be told: %1.</source>
-        <translation>Lässt sich nicht sagen: %1.</translation>
+        <source>Cannot be compared: %1.</source>
+        <translation>Nicht vergleichbar: %1.</translation>
     </message>
 </context>
 <context>

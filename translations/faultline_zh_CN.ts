@@ -4046,10 +4046,6 @@
         <translation>%1 未完成</translation>
     </message>
     <message>
-        <source>the test sets differ, so the values cannot be held against each other</source>
-        <translation>测试集不同，因此这些数值无法相互比较</translation>
-    </message>
-    <message>
         <source>because each value is of one epoch</source>
         <translation>因为每个值对应一轮</translation>
     </message>
@@ -4140,6 +4136,14 @@
     <message>
         <source>the GPU memory of one of the two is not recorded</source>
         <translation>其中一方的显存没有记录</translation>
+    </message>
+    <message>
+        <source>the test sets differ, so the values cannot be compared</source>
+        <translation>测试集不同，数值无法比较</translation>
+    </message>
+    <message>
+        <source>%1. That may be noise; %2</source>
+        <translation>%1。这可能是噪声；%2</translation>
     </message>
 </context>
 <context>
@@ -4331,6 +4335,14 @@
     <message>
         <source>the runs part between %1 and %2</source>
         <translation>两次运行在%1与%2之间分开</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>cannot be compared</source>
+        <translation>无法比较</translation>
     </message>
 </context>
 <context>
@@ -17994,6 +18006,42 @@
         <source>Time of a step</source>
         <translation>单步时间</translation>
     </message>
+    <message>
+        <source>The learning rate was raised on purpose to see where the loss breaks (a range test).</source>
+        <translation>学习率是有意升高的，用来查看损失在哪里崩溃（学习率范围测试）。</translation>
+    </message>
+    <message>
+        <source>Open the training that was made with the rate it found.</source>
+        <translation>打开用它找到的学习率进行的训练。</translation>
+    </message>
+    <message>
+        <source>This is a learning-rate range test: rates from %1 to %2 fit, and the loss breaks from %3 on</source>
+        <translation>这是一次学习率范围测试：%1 到 %2 的学习率合适，从 %3 起损失崩溃</translation>
+    </message>
+    <message>
+        <source>This is a learning-rate range test, but it shows no rate: %1</source>
+        <translation>这是一次学习率范围测试，但没有给出学习率：%1</translation>
+    </message>
+    <message>
+        <source>The learning rate, as it was raised</source>
+        <translation>逐步升高的学习率</translation>
+    </message>
+    <message>
+        <source>The loss meanwhile</source>
+        <translation>同时的损失</translation>
+    </message>
+    <message>
+        <source>Train with learning rate %1</source>
+        <translation>用学习率 %1 训练</translation>
+    </message>
+    <message>
+        <source>The learning rate was raised on purpose until the loss broke, so a broken loss is expected here. The other checks of how a training goes are left out.</source>
+        <translation>学习率被有意升高直到损失崩溃，因此这里损失崩溃在预料之中。其他关于训练过程的检查已略去。</translation>
+    </message>
+    <message>
+        <source>It lies inside the band that fits, from %1 to %2. Begin with fresh weights: the test has spoiled its own.</source>
+        <translation>它位于合适的区间 %1 到 %2 之内。请从新的权重开始：测试已破坏了它自己的权重。</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -21312,6 +21360,10 @@
     <message>
         <source>has no momentum</source>
         <translation>没有动量</translation>
+    </message>
+    <message>
+        <source>RESCALE_INTERVAL is not known here</source>
+        <translation>这里不支持 RESCALE_INTERVAL</translation>
     </message>
 </context>
 <context>
@@ -25363,6 +25415,10 @@
     <message>
         <source>the loss rises within half a decade of where it begins to fall</source>
         <translation>损失在开始下降后半个数量级内就上升</translation>
+    </message>
+    <message>
+        <source>%1 trains with %2 at a batch of %3; scaled to a batch of %4 by the gradient noise scale of %5 images</source>
+        <translation>%1 在批大小 %3 时用 %2 训练；按 %5 张图像的梯度噪声尺度换算到批大小 %4</translation>
     </message>
 </context>
 <context>
@@ -40991,6 +41047,16 @@ python train.py 2&gt;&amp;1 | tee train.log
         <comment>mark of the place where curves do</comment>
         <translation>运行在此分开</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>parts of a sentence</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
 </context>
 <context>
     <name>faultline::ui::DataHeader</name>
@@ -41415,8 +41481,8 @@ python train.py 2&gt;&amp;1 | tee train.log
         <translation>%1；%2</translation>
     </message>
     <message>
-        <source>Cannot be told: %1.</source>
-        <translation>无法判断：%1。</translation>
+        <source>Cannot be compared: %1.</source>
+        <translation>无法比较：%1。</translation>
     </message>
 </context>
 <context>
