@@ -74,8 +74,10 @@ void addPhases(const Training& training, const PieceTimes* times, StepParts& par
                            || training.best(SignalKind::ValidationMetric) != nullptr;
     if (saved && (*saved > 0.0 || !evaluates))
         parts.seconds[kSaveAndEval] = saved;
-    if (!parts.seconds[kIdle])
-        parts.seconds[kIdle] = secondsBetweenSteps(training, {PhaseKind::Idle});
+    // Nor are pauses none where nothing tells how long a step is.
+    const auto idle = secondsBetweenSteps(training, {PhaseKind::Idle});
+    if (!parts.seconds[kIdle] && idle && (*idle > 0.0 || parts.whole > 0.0))
+        parts.seconds[kIdle] = idle;
 }
 
 } // namespace

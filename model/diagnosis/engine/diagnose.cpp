@@ -8,6 +8,7 @@
 #include "model/diagnosis/environment/training_framework.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/fixes/fix_plan.h"
+#include "model/diagnosis/fixes/simulated_fixes.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/rate_study.h"
 
@@ -304,6 +305,7 @@ Result<Diagnosis> diagnose(const CaseAnalysis& analysis,
     Diagnosis diagnosis = collector.take();
     diagnosis.trainingCount = trainings.size();
     rankCauses(diagnosis, trainings);
+    simulateInputFixes(diagnosis, trainings);
     fitFixesToEachOther(diagnosis, trainings);
     diagnosis.verdict = verdictOf(diagnosis);
     diagnosis.verdictSeverity = verdictSeverityOf(diagnosis);

@@ -95,8 +95,8 @@ public:
     }
 
     CaseData& data() { return m_data; }
-    /// The only training. A case of a console alone gets the run that the loader makes of it.
-    [[nodiscard]] Training training() const
+    /// A case of a console alone gets the run that the loader makes of it.
+    [[nodiscard]] CaseData caseData() const
     {
         CaseData data = m_data;
         if (data.runs.empty() && !data.logs.empty()) {
@@ -108,6 +108,12 @@ public:
                 run->scalars.insert(log->series.begin(), log->series.end());
             data.runs.push_back(std::move(run));
         }
+        return data;
+    }
+    /// The only training of caseData().
+    [[nodiscard]] Training training() const
+    {
+        CaseData data = caseData();
         if (!m_data.runs.empty())
             moveLogsToTheRun();
         std::vector<Training> trainings = analysed(std::move(data), m_options)->trainings;

@@ -8,6 +8,7 @@
 #include "model/diagnosis/signals/bar_stalls.h"
 #include "model/diagnosis/signals/logged_wait.h"
 #include "model/diagnosis/signals/policy_updates.h"
+#include "model/diagnosis/signals/step_time.h"
 
 #include <algorithm>
 #include <cmath>
@@ -248,11 +249,22 @@ bool reportContrast(const Training& training, const Thresholds& thresholds, Find
     return true;
 }
 
+/// As the training logs it, else by the clock; 0: not known.
+double stepSecondsOf(const Training& training)
+{
+    if (const std::optional<LoggedWait> logged = loggedWait(training))
+        return logged->stepSeconds;
+    const std::optional<MeasuredStepTime> measured = measuredStepTime(training);
+    return measured ? measured->seconds : 0.0;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
+    if (const double step = stepSecondsOf(training); step > 0.0)
+        sink.computed(number::stepsPerSecond(StepsPerSecond(1.0 / step)));
     const std::vector<StepShares> profiles = stepSharesOf(training);
     std::optional<Wait> worst = worstOf(profiles, tracedWait, &Wait::median);
     if (!worst) {
