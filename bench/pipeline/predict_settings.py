@@ -3,12 +3,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Predicts each recorded setting from the run of ONE OTHER, and counts how far off that is.
 
-    predict_settings.py CLI FOLDER [seen|unseen|all]
+    predict_settings.py CLI FOLDER [seen|unseen|all|pairs]
 
 FOLDER is what record_settings.py left. A prediction sees the folder of one other run (log,
 configuration, recorder or trace) and `--set`; the measured speed is looked at afterwards. Every
-second setting is "unseen": counted once, when nothing is changed any more. A refusal is a miss.
+second setting is "unseen": counted once, when nothing is changed any more. "pairs" predicts each
+setting from every other of its library and load, upwards and downwards: from a training that its
+GPU limits the log hardly tells how fast batches are made. A refusal is a miss.
 """
+import itertools
 import json
 import pathlib
 import statistics
@@ -33,6 +36,30 @@ PAIRS["torch-jpeg-w4@trace"] = ("torch-jpeg-w0-profile", "workers=4")
 PAIRS["torch-throttled-w4@trace"] = ("torch-throttled-w0-profile", "workers=4")
 
 
+
+
+def every_pair(folder):
+    """Target and source, and what is set: of recorded settings, both ways."""
+    loads = {}
+    for path in sorted((pathlib.Path(folder) / "results").glob("*.json")):
+        library, load, *rest = path.stem.split("-")
+        if "profile" not in rest:
+            loads.setdefault((library, load), []).append(path.stem)
+    for (library, _), names in loads.items():
+        for source, target in itertools.permutations(names, 2):
+            count, *ahead = target.split("-")[2:]
+            key = "workers" if library == "torch" else "parallel_calls"
+            asked = f"{key}={count[1:]}" + (f",prefetch={ahead[0][1:]}" if ahead else ",prefetch=2")
+            yield target, source, asked
+
+
+def chosen_pairs(folder, which):
+    if which == "pairs":
+        return list(every_pair(folder))
+    return [(target, source, asked) for number, (target, (source, asked)) in enumerate(PAIRS.items())
+            if which == "all" or (number % 2 == 1) == (which == "unseen")]
+
+
 def result(folder, name):
     return json.loads((pathlib.Path(folder) / "results" / f"{name.split('@')[0]}.json").read_text())
 
@@ -44,17 +71,15 @@ def predict(cli, folder, source, asked):
         return None, done.stderr.strip()
     trainings = json.loads(done.stdout)["trainings"]
     best = next((one for one in trainings if one["refused"] is None), trainings[0])
-    if best["refused"] is not None or "before" not in best:
+    if best["refused"] is not None or best.get("before") is None:
         return None, best["refused"]
     return best, None
 
 
 def main(cli, folder, which):
-    errors, wrong, outside = [], [], 0
+    errors, wrong, outside = [], [], []
     print(f"{'setting':28} {'from':26} {'measured':>9} {'spread':>6} {'said':>7} {'band':>15} {'error':>7}")
-    for number, (target, (source, asked)) in enumerate(PAIRS.items()):
-        if which != "all" and (number % 2 == 1) != (which == "unseen"):
-            continue
+    for target, source, asked in chosen_pairs(folder, which):
         real = result(folder, target)
         speed, spread = real["steps_per_second"], (max(real["rates"]) - min(real["rates"])) / real["steps_per_second"]
         said, why = predict(cli, folder, source, asked)
@@ -65,15 +90,17 @@ def main(cli, folder, which):
             continue
         error = said["steps_per_second"] / speed - 1
         low, high = said["interval"]
-        outside += not low <= speed <= high
+        is_outside = not low <= speed <= high
+        if is_outside:
+            outside.append(f"{source}->{target}")
         before = result(folder, source)["steps_per_second"] if "profile" not in source else None
         if before and abs(speed / before - 1) > spread and (speed > before) != (said["steps_per_second"] > before):
             wrong.append(target)
         errors.append(abs(error))
         print(f"{target:28} {source:26} {speed:9.2f} {spread:6.1%} {said['steps_per_second']:7.2f} "
-              f"{low:7.2f}-{high:7.2f} {error:+7.1%}")
+              f"{low:7.2f}-{high:7.2f} {error:+7.1%}{' outside' if is_outside else ''}")
     print(f"{len(errors)} settings: median error {statistics.median(errors):.1%}, worst {max(errors):.1%}, "
-          f"outside the band {outside}, direction wrong or refused: {wrong or 'none'}")
+          f"outside the band {len(outside)}, direction wrong or refused: {wrong or 'none'}")
 
 
 if __name__ == "__main__":
