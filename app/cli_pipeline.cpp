@@ -22,7 +22,7 @@ constexpr std::string_view kPipeline = "pipeline";
 
 using AskedSettings = std::vector<std::pair<std::string, std::string>>;
 
-/// What --set says, each part tried on either kind of loader.
+/// What --set says. A value that only one kind of loader refuses is refused with its training.
 std::variant<AskedSettings, UsageError> wishesOf(const Arguments& arguments)
 {
     const std::optional<std::string> text = arguments.value("--set");
@@ -97,7 +97,11 @@ Command pipelineCommand()
             "it,\n"
             "and says what other settings would give, cheapest first. Every number names its "
             "source.\n"
-            "Nothing is advised where the simulation misses the present speed by more than 15 %.\n",
+            "Nothing is advised where the simulation misses the present speed by more than 15 %.\n"
+            "Beside settings --set takes costs, by the names of the list of what was inferred:\n"
+            "work_ms, element_ms, hand_over_ms, cpu_share, decode_share, element_bytes, "
+            "read_bytes.\n"
+            "What is not known of the run itself is taken from there as well.\n",
         .options = {{"--set", "", "KEY=VALUE,...",
                      "simulate this setting: workers, prefetch, parallel_calls, persistent, "
                      "pin_memory, threads, decode_scale, cache (none, memory, disk), storage, "

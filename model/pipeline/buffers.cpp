@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pipeline/buffers.h"
 
+#include "model/pipeline/recurrences.h"
+
 #include <algorithm>
 
 namespace faultline::pipeline {
@@ -11,7 +13,6 @@ namespace {
 /// What a forked worker has for itself once it has imported and run the dataset's code: 100 to
 /// 300 MB.
 constexpr double kWorkerBytes = 200e6;
-constexpr double kMostBatchesFilled = 16.0; // of map_and_batch
 
 void addDataLoader(BufferBytes& bytes, const Setting& setting, double batch)
 {
@@ -32,7 +33,7 @@ void addTfData(BufferBytes& bytes, const Setting& setting, double element, doubl
     bytes.sharedMemory = 0.0;
     bytes.elements = setting.parallelism() * element;
     const double filled =
-        setting.isFused ? std::min(kMostBatchesFilled,
+        setting.isFused ? std::min(static_cast<double>(kMostBatchesFilled),
                                    1.0 + setting.parallelism() / std::max(1.0, batch / element))
                         : 1.0;
     bytes.batches = (setting.prefetch + filled + 1.0) * batch;
@@ -42,7 +43,7 @@ void addTfData(BufferBytes& bytes, const Setting& setting, double element, doubl
 
 std::optional<double> BufferBytes::total() const
 {
-    if (!batches)
+    if (!batches || cacheIsUnknown)
         return std::nullopt;
     return workers + elements.value_or(0.0) + *batches + shuffle.value_or(0.0)
            + pinned.value_or(0.0) + cache.value_or(0.0);
@@ -65,6 +66,7 @@ BufferBytes bufferBytes(const Setting& setting, const Costs& costs)
         addTfData(bytes, setting, element, batch);
     if (setting.cache == CacheKind::Memory && costs.datasetElements)
         bytes.cache = *costs.datasetElements * element;
+    bytes.cacheIsUnknown = setting.cache == CacheKind::Memory && !bytes.cache;
     return bytes;
 }
 

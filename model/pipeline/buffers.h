@@ -18,9 +18,10 @@ struct BufferBytes {
     std::optional<double> shuffle;  ///< records as they were read
     std::optional<double> pinned;
     std::optional<double> cache;
+    bool cacheIsUnknown = false;        ///< there is one in memory, and nothing tells its size
     std::optional<double> sharedMemory; ///< of `batches`: what lies in /dev/shm
 
-    /// All of it that is known; nothing where batches are not.
+    /// All of it that is known; nothing where batches or a cache in memory are not.
     [[nodiscard]] std::optional<double> total() const;
 };
 

@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace faultline::pipeline {
 
@@ -19,11 +20,12 @@ constexpr std::size_t kRounds = 4;      // of drawing what is only bounded
 constexpr std::size_t kFewestExact = 4; // batches whose work is known
 constexpr SimulationOptions kShort{.steps = 1500};
 
-/// A batch that was waited for at least so long beyond handing over was not ready.
+/// A batch that was waited for longer was not ready. Handing over takes now less, now more: a wait
+/// no longer than that can be does not tell.
 double leastWait(double handOver)
 {
     constexpr double kJitter = 0.0005;
-    return std::max(0.001, handOver + kJitter);
+    return std::max(kMostHandOver, handOver + kJitter);
 }
 
 /// When each batch of a stretch was asked for and taken.
@@ -123,12 +125,15 @@ double distanceOf(std::span<const double> a, std::span<const double> b)
 
 std::optional<double> handOverOf(std::span<const double> waits)
 {
+    // Below a floor there is nothing: the shortest waits are no shorter than by jitter.
+    constexpr double kJitter = 1.3;
     const double floor = quantile(waits, 0.1);
-    return !waits.empty() && floor <= kMostHandOver ? std::optional(floor) : std::nullopt;
+    const bool isFloor = floor <= kMostHandOver && floor <= kJitter * quantile(waits, 0.02);
+    return !waits.empty() && isFloor ? std::optional(floor) : std::nullopt;
 }
 
-std::vector<double> workFromWaits(const Setting& setting, std::span<const Stretch> stretches,
-                                  double handOver)
+WorkOfWaits workFromWaits(const Setting& setting, std::span<const Stretch> stretches,
+                          double handOver)
 {
     if (setting.workers <= 0)
         return {};
@@ -155,7 +160,8 @@ std::vector<double> workFromWaits(const Setting& setting, std::span<const Stretc
         known = exact;
         known.insert(known.end(), drawn.begin(), drawn.end());
     }
-    return known;
+    const double seen = static_cast<double>(exact.size()) / static_cast<double>(known.size());
+    return {.seconds = std::move(known), .seenShare = seen};
 }
 
 std::vector<double> elementsOfBatches(std::span<const double> batches, int batch)
@@ -238,8 +244,8 @@ std::vector<double> fittedWork(const Setting& setting, const Costs& known,
         const std::optional<Costs> scaled = calibrated(setting, std::move(costs), 1.0 / mean);
         if (!scaled)
             continue;
-        const double distance =
-            distanceOf(stepsOf(simulate(setting, *scaled, kShort)), stepSeconds);
+        const double distance = distanceOf(
+            stepsOf(simulate(setting, *scaled, boundedSteps(setting, kShort))), stepSeconds);
         if (distance < least) {
             least = distance;
             best = scaled->work;
@@ -258,7 +264,7 @@ std::optional<Costs> calibrated(const Setting& setting, Costs costs, double step
     const auto speedAt = [&](double seconds) {
         for (std::size_t i = 0; i < as.size(); ++i)
             costs.work[i] = as[i] * seconds / mean;
-        return simulate(setting, costs, kShort).stepsPerSecond;
+        return simulate(setting, costs, boundedSteps(setting, kShort)).stepsPerSecond;
     };
     double low = 1e-3 / stepsPerSecond / std::max(1, setting.batch);
     double high = 4.0 * setting.parallelism() / stepsPerSecond;

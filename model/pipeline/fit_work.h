@@ -20,19 +20,25 @@ struct LoopStep {
 /// Steps one after the other; what lies between two stretches is not known.
 using Stretch = std::vector<LoopStep>;
 
-/// What the loop itself takes to get a batch that was ready: the floor of its waits, where that is
-/// low enough to be it (kMostHandOver). Nothing where every batch was waited for longer.
+/// What the loop itself takes to get a batch that was ready: the floor of its waits, where there is
+/// one (a tenth of them lie close together) that is low enough to be it (kMostHandOver). Nothing
+/// where every batch was waited for longer.
 [[nodiscard]] std::optional<double> handOverOf(std::span<const double> waits);
 inline constexpr double kMostHandOver = 0.003;
+
+/// Work of batches as far as a log tells.
+struct WorkOfWaits {
+    std::vector<double>
+        seconds;            ///< of every batch, seen or drawn; empty: hardly any was waited for
+    double seenShare = 0.0; ///< of them were seen. Few are: those that took longest
+};
 
 /// Work of a batch from the waits of a loop whose DataLoader has workers: where batch k and the one
 /// W before it, of the same worker, were both waited for, their distance is the work. The others
 /// are only bounded; they are drawn, from what has been found, below their bounds, in several
-/// rounds. Seconds; empty where hardly any batch was waited for (then the work is only bounded).
-/// `handOver` is the loop's own part in each wait.
-[[nodiscard]] std::vector<double> workFromWaits(const Setting& setting,
-                                                std::span<const Stretch> stretches,
-                                                double handOver);
+/// rounds. `handOver` is the loop's own part in each wait.
+[[nodiscard]] WorkOfWaits workFromWaits(const Setting& setting, std::span<const Stretch> stretches,
+                                        double handOver);
 
 /// Work of single elements from that of batches of `batch`: a batch that took much longer than
 /// usual had one slow element, the rest differ as elements must whose sums differ as these.

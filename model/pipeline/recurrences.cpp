@@ -11,17 +11,6 @@ namespace faultline::pipeline {
 
 namespace {
 
-constexpr std::size_t kMostWindow = 16; // batches that map_and_batch fills at once
-
-Timeline emptyTimeline(std::size_t steps)
-{
-    Timeline timeline;
-    for (std::vector<double>* times :
-         {&timeline.begun, &timeline.ready, &timeline.asked, &timeline.taken, &timeline.done})
-        times->assign(steps, 0.0);
-    return timeline;
-}
-
 /// The first step of the epoch that a step belongs to.
 std::size_t epochBegin(const Setting& setting, std::size_t step)
 {
@@ -88,7 +77,7 @@ public:
           m_batch(static_cast<std::size_t>(std::max(1, setting.batch)))
     {
         const std::size_t calls = static_cast<std::size_t>(setting.parallelism());
-        m_window = std::min(kMostWindow, (calls + m_batch - 1) / m_batch);
+        m_window = std::min(kMostBatchesFilled, (calls + m_batch - 1) / m_batch);
         m_asked.assign(calls, now);
         m_last = now;
     }
@@ -118,7 +107,7 @@ private:
             const double popped = m_timeline.ready[before];
             const double waited = m_waited[before - m_from];
             bound = popped;
-            if (m_window < kMostWindow && popped > waited && m_calls.firstFree() < popped) {
+            if (m_window < kMostBatchesFilled && popped > waited && m_calls.firstFree() < popped) {
                 bound = std::max({waited, m_calls.firstFree(), m_begin});
                 ++m_window;
             }
@@ -166,6 +155,15 @@ private:
 };
 
 } // namespace
+
+Timeline emptyTimeline(std::size_t steps)
+{
+    Timeline timeline;
+    for (std::vector<double>* times :
+         {&timeline.begun, &timeline.ready, &timeline.asked, &timeline.taken, &timeline.done})
+        times->assign(steps, 0.0);
+    return timeline;
+}
 
 Timeline dataLoaderTimeline(const Setting& setting, const Durations& durations)
 {

@@ -17,6 +17,12 @@ struct Durations {
     double start = 0.0;
 };
 
+/// Batches that map_and_batch fills at once, at most.
+inline constexpr std::size_t kMostBatchesFilled = 16;
+
+/// All times of so many steps, zero.
+[[nodiscard]] Timeline emptyTimeline(std::size_t steps);
+
 /// torch.utils.data.DataLoader. Task k goes to worker k mod W; W*F tasks are handed out when an
 /// epoch begins, and another one when a batch was taken; batches are taken in order. Without
 /// workers each batch is made when it is asked for. Checked against the loader itself: -0.4 to

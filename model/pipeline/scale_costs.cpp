@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace faultline::pipeline {
 
@@ -17,7 +19,7 @@ namespace {
 constexpr std::array<std::pair<double, double>, 4> kReducedDecoding{
     {{1.0, 1.0}, {0.5, 0.83}, {0.25, 0.78}, {0.125, 0.63}}};
 
-/// Each further thread that could run on a core costs this much of the work: switching and caches.
+/// Each further thread that computes on a core costs this much of the work: switching and caches.
 constexpr double kCostOfThread = 0.05;
 
 double decodingAt(double scale)
@@ -44,6 +46,46 @@ void scaleSum(std::vector<double>& values, double factor)
         value = std::max(0.0, mean * factor + (value - mean) * root);
 }
 
+/// Whether a cost is stated that was not already.
+bool isNew(const std::optional<double>& wanted, const std::optional<double>& measured)
+{
+    return wanted && wanted != measured;
+}
+
+/// Stated work of one value of Costs::work.
+std::optional<double> statedWork(const Costs& costs, const Setting& measured, const Setting& wanted)
+{
+    const double values = std::max(1, costs.workBatch);
+    const StatedCosts& stated = wanted.stated;
+    if (isNew(stated.elementSeconds, measured.stated.elementSeconds))
+        return *stated.elementSeconds * values;
+    if (isNew(stated.batchSeconds, measured.stated.batchSeconds))
+        return *stated.batchSeconds * values / std::max(1, measured.batch);
+    return std::nullopt;
+}
+
+void changeStated(Costs& costs, const Setting& measured, const Setting& wanted)
+{
+    if (const std::optional<double> work = statedWork(costs, measured, wanted)) {
+        const double mean = costs.meanWork();
+        if (mean > 0.0)
+            scale(costs.work, *work / mean);
+        else
+            costs.work.assign(1, *work);
+    }
+    const StatedCosts& stated = wanted.stated;
+    if (isNew(stated.handOverSeconds, measured.stated.handOverSeconds))
+        costs.handOverSeconds = *stated.handOverSeconds;
+    for (const auto& [from, to] :
+         {std::pair{&StatedCosts::cpuShare, &Costs::cpuShare},
+          std::pair{&StatedCosts::decodeShare, &Costs::decodeShare},
+          std::pair{&StatedCosts::elementBytes, &Costs::elementBytes},
+          std::pair{&StatedCosts::elementReadBytes, &Costs::elementReadBytes}}) {
+        if (isNew(stated.*from, measured.stated.*from))
+            costs.*to = stated.*from;
+    }
+}
+
 void changeBatch(Costs& costs, const Setting& measured, const Setting& wanted)
 {
     if (wanted.batch == measured.batch || measured.batch <= 0 || wanted.batch <= 0)
@@ -56,12 +98,14 @@ void changeBatch(Costs& costs, const Setting& measured, const Setting& wanted)
     }
 }
 
-/// How much more a core does for the same work because threads take turns on it.
-double crowding(const Setting& setting)
+/// How much more a core does for the same work because threads take turns on it. One that waits
+/// takes no turn.
+double crowding(const Setting& setting, const Costs& costs)
 {
     if (!(setting.cores > 0.0))
         return 1.0;
-    const double threads = static_cast<double>(setting.threads) * setting.parallelism();
+    const double threads =
+        static_cast<double>(setting.threads) * setting.parallelism() * costs.cpuShare.value_or(1.0);
     return 1.0 + kCostOfThread * std::max(0.0, threads / setting.cores - 1.0);
 }
 
@@ -109,12 +153,12 @@ bool changeDecoding(Costs& costs, const Setting& measured, const Setting& wanted
 }
 
 /// A cache behind decoding, from the second epoch on: reading and decoding are replaced by reading
-/// what is cached.
+/// what is cached. What else is waited for stays, unless something was seen to be read.
 bool changeCache(Costs& costs, const Setting& measured, const Setting& wanted)
 {
     if (wanted.cache == measured.cache)
         return true;
-    if (measured.cache != CacheKind::None || (!costs.cpuShare && !costs.decodeShare))
+    if (measured.cache != CacheKind::None || !costs.decodeShare)
         return false;
     double reading = 0.0;
     if (wanted.cache == CacheKind::Disk) {
@@ -123,14 +167,12 @@ bool changeCache(Costs& costs, const Setting& measured, const Setting& wanted)
             return false;
         reading = disk->fileSeconds(*costs.elementBytes);
     }
-    if (costs.decodeShare) {
-        scale(costs.work, 1.0 - *costs.decodeShare);
-        if (costs.cpuShare && *costs.decodeShare < 1.0)
-            costs.cpuShare = std::clamp(
-                (*costs.cpuShare - *costs.decodeShare) / (1.0 - *costs.decodeShare), 0.0, 1.0);
-        costs.decodeShare = 0.0;
-    }
-    if (costs.cpuShare)
+    scale(costs.work, 1.0 - *costs.decodeShare);
+    if (costs.cpuShare && *costs.decodeShare < 1.0)
+        costs.cpuShare = std::clamp(
+            (*costs.cpuShare - *costs.decodeShare) / (1.0 - *costs.decodeShare), 0.0, 1.0);
+    costs.decodeShare = 0.0;
+    if (costs.cpuShare && costs.elementReadBytes)
         changeReading(costs, std::min(reading, readingSeconds(costs)));
     return true;
 }
@@ -140,12 +182,13 @@ bool changeCache(Costs& costs, const Setting& measured, const Setting& wanted)
 std::optional<Costs> costsFor(const Costs& costs, const Setting& measured, const Setting& wanted)
 {
     Costs changed = costs;
+    changeStated(changed, measured, wanted);
     changeBatch(changed, measured, wanted);
     if (!changeStorage(changed, measured, wanted) || !changeDecoding(changed, measured, wanted)
         || !changeCache(changed, measured, wanted))
         return std::nullopt;
-    scale(changed.work, crowding(wanted) / crowding(measured));
-    if (wanted.stepSeconds > 0.0) {
+    scale(changed.work, crowding(wanted, changed) / crowding(measured, costs));
+    if (wanted.stepSeconds > 0.0 && wanted.stepSeconds != measured.stepSeconds) {
         const double mean = changed.meanStep();
         if (mean > 0.0)
             scale(changed.step, wanted.stepSeconds / mean);

@@ -13,9 +13,35 @@ namespace faultline::pipeline {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> kKeys{
-    "workers",      "prefetch", "parallel_calls", "persistent", "pin_memory", "threads",
-    "decode_scale", "cache",    "storage",        "cores",      "step_ms",    "batch"};
+constexpr std::array<std::string_view, 19> kKeys{
+    "workers",   "prefetch",     "parallel_calls", "persistent", "pin_memory",
+    "threads",   "decode_scale", "cache",          "storage",    "cores",
+    "step_ms",   "batch",        "work_ms",        "element_ms", "hand_over_ms",
+    "cpu_share", "decode_share", "element_bytes",  "read_bytes"};
+
+/// A cost that can be stated: its key, where it is kept, and what values it takes.
+struct StatedKey {
+    std::string_view key;
+    std::optional<double> StatedCosts::*field;
+    double least;
+    double most;
+    double factor; ///< from what is written to what is kept
+};
+constexpr std::array<StatedKey, 7> kStatedKeys{
+    {{"work_ms", &StatedCosts::batchSeconds, 1e-3, 1e7, 1e-3},
+     {"element_ms", &StatedCosts::elementSeconds, 1e-4, 1e7, 1e-3},
+     {"hand_over_ms", &StatedCosts::handOverSeconds, 0.0, 1e7, 1e-3},
+     {"cpu_share", &StatedCosts::cpuShare, 0.0, 1.0, 1.0},
+     {"decode_share", &StatedCosts::decodeShare, 0.0, 1.0, 1.0},
+     {"element_bytes", &StatedCosts::elementBytes, 1.0, 1e12, 1.0},
+     {"read_bytes", &StatedCosts::elementReadBytes, 1.0, 1e12, 1.0}}};
+
+const StatedKey* findStated(std::string_view key)
+{
+    const auto at = std::find_if(kStatedKeys.begin(), kStatedKeys.end(),
+                                 [key](const StatedKey& one) { return one.key == key; });
+    return at == kStatedKeys.end() ? nullptr : &*at;
+}
 
 constexpr std::array kCaches{CacheKind::None, CacheKind::Memory, CacheKind::Disk};
 
@@ -102,6 +128,21 @@ Result<void> setStorage(std::string& field, std::string_view value)
     return {};
 }
 
+Result<void> setStated(StatedCosts& stated, const StatedKey& key, std::string_view value)
+{
+    double number = 0.0;
+    Result<void> done = setNumber(number, key.key, value, key.least, key.most, key.factor);
+    if (!done)
+        return done;
+    // Both say the work: the later one counts.
+    if (key.field == &StatedCosts::batchSeconds)
+        stated.elementSeconds.reset();
+    if (key.field == &StatedCosts::elementSeconds)
+        stated.batchSeconds.reset();
+    stated.*key.field = number;
+    return done;
+}
+
 std::string switchText(bool value)
 {
     return value ? "true" : "false";
@@ -134,6 +175,13 @@ std::span<const std::string_view> settingKeys()
     return kKeys;
 }
 
+bool isKeyOf(LoaderKind kind, std::string_view key)
+{
+    if (kind == LoaderKind::DataLoader)
+        return key != "parallel_calls";
+    return key != "workers" && key != "persistent" && key != "pin_memory";
+}
+
 Result<void> set(Setting& setting, std::string_view key, std::string_view value)
 {
     constexpr int kMostParallel = 1024; // threads or processes: more than any machine runs
@@ -163,6 +211,8 @@ Result<void> set(Setting& setting, std::string_view key, std::string_view value)
         return setNumber(setting.stepSeconds, key, value, 1e-3, 1e7, 1e-3);
     if (key == "batch")
         return setInteger(setting.batch, key, value, 1, kMostBatch);
+    if (const StatedKey* stated = findStated(key))
+        return setStated(setting.stated, *stated, value);
     std::string names;
     for (const std::string_view name : kKeys)
         names += (names.empty() ? "" : ", ") + std::string(name);
@@ -214,6 +264,10 @@ std::string settingValue(const Setting& setting, std::string_view key)
         return roundTrip(setting.cores);
     if (key == "step_ms")
         return roundTrip(1e3 * setting.stepSeconds);
+    if (const StatedKey* stated = findStated(key)) {
+        const std::optional<double>& value = setting.stated.*stated->field;
+        return value ? roundTrip(*value / stated->factor) : std::string();
+    }
     return std::to_string(setting.batch);
 }
 

@@ -25,6 +25,20 @@ enum class LoaderKind : std::uint8_t {
 enum class CacheKind : std::uint8_t { None, Memory, Disk };
 [[nodiscard]] std::string_view toString(CacheKind cache); ///< "none", "memory", "disk"
 
+/// What a user says of costs, in place of what was measured or where nothing was. Seconds and
+/// bytes, as in Costs; nothing: as measured.
+struct StatedCosts {
+    std::optional<double> batchSeconds;   ///< work on a batch by one worker; either this
+    std::optional<double> elementSeconds; ///< or of one element
+    std::optional<double> handOverSeconds;
+    std::optional<double> cpuShare;
+    std::optional<double> decodeShare;
+    std::optional<double> elementBytes;
+    std::optional<double> elementReadBytes;
+
+    friend bool operator==(const StatedCosts&, const StatedCosts&) = default;
+};
+
 /// What a user can turn. Counts are checked by set(): a Setting is always one that can be
 /// simulated.
 struct Setting {
@@ -42,9 +56,10 @@ struct Setting {
     std::string storage;      ///< id of a row of resources/pipeline/storage.jsonl; empty: as it is
     double cores = 0.0;       ///< that the pipeline may use; 0: no limit known
     int batch = 0;            ///< elements of a batch; 0: not known
-    double stepSeconds = 0.0; ///< in place of what was measured of the GPU; 0: as measured
+    double stepSeconds = 0.0; ///< as the user says; 0: as measured
     int batchesPerEpoch = 0;  ///< 0: endless
     std::int64_t shuffleSize = 0; ///< elements of the shuffle buffer
+    StatedCosts stated;
 
     /// Batches or calls under way at once; 1 where the training makes them itself.
     [[nodiscard]] int parallelism() const;
@@ -52,8 +67,11 @@ struct Setting {
     friend bool operator==(const Setting&, const Setting&) = default;
 };
 
-/// The names that set() takes, as in `faultline-cli pipeline --set`.
+/// The names that set() takes, as in `faultline-cli pipeline --set`: what can be turned, then the
+/// costs that can be stated.
 [[nodiscard]] std::span<const std::string_view> settingKeys();
+/// Whether a key says anything of a loader of this kind: "workers" says nothing of tf.data.
+[[nodiscard]] bool isKeyOf(LoaderKind kind, std::string_view key);
 
 /// Sets one of settingKeys(). Fails for another name, and for a value that is none or out of range;
 /// the error says which values there are.
@@ -63,7 +81,7 @@ struct Setting {
 [[nodiscard]] Result<std::vector<std::pair<std::string, std::string>>> settingPairs(
     std::string_view text);
 
-/// What a key stands at, as set() takes it.
+/// What a key stands at, as set() takes it; empty for a cost that is not stated.
 [[nodiscard]] std::string settingValue(const Setting& setting, std::string_view key);
 
 } // namespace faultline::pipeline

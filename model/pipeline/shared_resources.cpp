@@ -11,7 +11,6 @@ namespace faultline::pipeline {
 namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
-constexpr std::size_t kWidestWindow = 16; // batches that map_and_batch fills at once
 
 /// One simulation, from event to event.
 class EventLoop {
@@ -27,11 +26,8 @@ public:
                       ? static_cast<std::size_t>(std::max(1, setting.batch))
                       : 1),
           m_parallel(static_cast<std::size_t>(setting.parallelism())),
-          m_window(std::min(kWidestWindow, (m_parallel + m_batch - 1) / m_batch))
+          m_window(std::min(kMostBatchesFilled, (m_parallel + m_batch - 1) / m_batch))
     {
-        for (std::vector<double>* times : {&m_timeline.begun, &m_timeline.ready, &m_timeline.asked,
-                                           &m_timeline.taken, &m_timeline.done})
-            times->assign(m_steps, 0.0);
         m_isDone.assign(durations.work.size(), 0);
         m_begunAt.assign(durations.work.size(), 0.0);
         for (std::size_t i = 0; i < m_parallel; ++i)
@@ -148,7 +144,7 @@ private:
             if (batch < first + m_window)
                 return true;
             const bool isWaitedFor = mayAsk(first);
-            if (m_window < kWidestWindow && isWaitedFor && batch == first + m_window) {
+            if (m_window < kMostBatchesFilled && isWaitedFor && batch == first + m_window) {
                 ++m_window;
                 return true;
             }
@@ -236,7 +232,7 @@ private:
     std::size_t m_batch;
     std::size_t m_parallel;
     std::size_t m_window;
-    Timeline m_timeline;
+    Timeline m_timeline = emptyTimeline(m_steps);
     double m_now = 0.0;
     double m_gate = 0.0; ///< nothing begins before: an epoch starts up
     double m_stepEnd = kNever;

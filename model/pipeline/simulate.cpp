@@ -22,34 +22,64 @@ constexpr double kStudent = 2.093; // two-sided 95 %, 19 degrees of freedom
 /// A GPU that idles less than this is the limit.
 constexpr double kLittleIdle = 0.03;
 constexpr double kMuchHandingOver = 0.2; // of the time
+constexpr double kAllCores = 0.95;       // are busy: they are the limit whatever else is waited for
 
-/// Elements that one drawn value stands for, and how many values make a batch.
+/// Values of Costs::work and of the simulation that make a batch.
 struct Unit {
-    bool isElement = false; ///< the simulation wants elements (tf.data)
     std::size_t perBatch = 1;
+    std::size_t simulated = 1; ///< 1 for a DataLoader, which makes whole batches
 };
+
+/// Where a batch has far more elements than calls, how it is parted hardly matters.
+std::size_t mostSimulated(const Setting& setting)
+{
+    constexpr std::size_t kUsual = 256;
+    constexpr std::size_t kOfEachCall = 4;
+    return std::max(kUsual, kOfEachCall * static_cast<std::size_t>(setting.parallelism()));
+}
 
 Unit unitOf(const Setting& setting, const Costs& costs)
 {
     const int batch = std::max(1, setting.batch);
     const int each = std::max(1, costs.workBatch);
-    Unit unit{.isElement = setting.kind == LoaderKind::TfData};
+    Unit unit;
     unit.perBatch = static_cast<std::size_t>(
         std::max(1L, std::lround(static_cast<double>(batch) / static_cast<double>(each))));
     if (setting.batch == 0)
         unit.perBatch = 1;
+    if (setting.kind == LoaderKind::TfData)
+        unit.simulated = std::min(unit.perBatch, mostSimulated(setting));
     return unit;
+}
+
+/// `count` sums of `of` values of the work each: their mean is exact, the spread that of sums.
+std::vector<double> drawSums(Draws& draws, const Costs& costs, std::size_t count, double of)
+{
+    constexpr double kMostTogether = 256.0; // more of them differ as a normal distribution tells
+    const auto together = static_cast<std::size_t>(std::clamp(std::round(of), 1.0, kMostTogether));
+    const std::vector<double> drawn = draws.many(costs.work, count * together);
+    std::vector<double> sums(count, 0.0);
+    for (std::size_t i = 0; i < drawn.size(); ++i)
+        sums[i / together] += drawn[i];
+    const double mean = meanOf(sums);
+    const double root = std::sqrt(of / static_cast<double>(together));
+    for (double& sum : sums)
+        sum = std::max(0.0, of * costs.meanWork() + (sum - mean) * root);
+    return sums;
 }
 
 std::vector<double> drawWork(Draws& draws, const Costs& costs, const Unit& unit, std::size_t steps)
 {
-    std::vector<double> drawn = draws.many(costs.work, steps * unit.perBatch);
-    if (unit.isElement || unit.perBatch == 1)
-        return drawn;
-    std::vector<double> sums(steps, 0.0);
-    for (std::size_t i = 0; i < drawn.size(); ++i)
-        sums[i / unit.perBatch] += drawn[i];
-    return sums;
+    constexpr double kFewestSums = 100.0;
+    const std::size_t count = steps * unit.simulated;
+    if (unit.simulated == unit.perBatch)
+        return draws.many(costs.work, count);
+    const double together =
+        static_cast<double>(unit.perBatch) / static_cast<double>(unit.simulated);
+    // As many values are drawn as are needed; so many sums come again and again.
+    const double sums = std::max(kFewestSums, static_cast<double>(count) / together);
+    return draws.many(
+        drawSums(draws, costs, std::min(count, static_cast<std::size_t>(sums)), together), count);
 }
 
 /// Readers that the storage of a setting serves at full speed.
@@ -93,7 +123,7 @@ Bottleneck bottleneckOf(const Setting& setting, const Costs& costs, const Simula
         return handingOver > kMuchHandingOver ? Bottleneck::Copy : Bottleneck::Gpu;
     if (!costs.cpuShare)
         return Bottleneck::Unknown;
-    if (*costs.cpuShare >= 0.5)
+    if (*costs.cpuShare >= 0.5 || simulated.coresBusy > kAllCores)
         return Bottleneck::Cpu;
     const Storage* storage = findStorage(setting.storage);
     if (storage == nullptr)
@@ -154,6 +184,18 @@ std::string_view toString(Bottleneck bottleneck)
     return {};
 }
 
+SimulationOptions boundedSteps(const Setting& setting, const SimulationOptions& wanted,
+                               std::size_t mostElements)
+{
+    constexpr std::size_t kFewest = 40;
+    if (setting.kind == LoaderKind::DataLoader)
+        return wanted;
+    const std::size_t each =
+        std::min(static_cast<std::size_t>(std::max(1, setting.batch)), mostSimulated(setting));
+    return {.steps = std::min(wanted.steps, std::max(kFewest, mostElements / each)),
+            .seed = wanted.seed};
+}
+
 Simulation simulate(const Setting& setting, const Costs& costs, const SimulationOptions& options)
 {
     Simulation simulated;
@@ -161,7 +203,7 @@ Simulation simulate(const Setting& setting, const Costs& costs, const Simulation
         return simulated;
     const Unit unit = unitOf(setting, costs);
     const std::size_t steps =
-        std::max<std::size_t>(1, std::min({options.steps, kMostSteps, kMostWork / unit.perBatch}));
+        std::max<std::size_t>(1, std::min({options.steps, kMostSteps, kMostWork / unit.simulated}));
     Draws draws(options.seed);
     const std::vector<double> work = drawWork(draws, costs, unit, steps);
     const std::vector<double> step = draws.many(costs.step, steps);
@@ -171,7 +213,7 @@ Simulation simulate(const Setting& setting, const Costs& costs, const Simulation
                               .start = costs.startSeconds + fillSeconds(setting, costs)};
     // The values drawn for one call or worker, of elements each.
     Setting drawn = setting;
-    drawn.batch = static_cast<int>(unit.perBatch);
+    drawn.batch = static_cast<int>(unit.simulated);
 
     const SharedResources shared{.cores = setting.cores > 0.0 ? setting.cores : kInfinite,
                                  .storage = readersAtFullSpeed(setting, costs),

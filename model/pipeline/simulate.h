@@ -37,8 +37,13 @@ struct SimulationOptions {
     std::size_t steps = 10'000; ///< at most kMostSteps; fewer where elements would exceed kMostWork
     std::uint64_t seed = 1;
 };
+/// Fewer steps where each is of many elements, so many of which tell as much: `mostElements`, but
+/// for a few steps.
+[[nodiscard]] SimulationOptions boundedSteps(const Setting& setting,
+                                             const SimulationOptions& wanted,
+                                             std::size_t mostElements = 40'000);
 inline constexpr std::size_t kMostSteps = 1'000'000;
-inline constexpr std::size_t kMostWork = 8'000'000; ///< elements of one simulation
+inline constexpr std::size_t kMostWork = 8'000'000; ///< elements that one simulation follows
 
 /// A simulated training and what follows from it. "Settled": after the buffers have filled.
 struct Simulation {
@@ -58,14 +63,16 @@ struct Simulation {
 };
 
 /// Simulates a training of `setting` with `costs`. Pure and deterministic. By recurrences in time
-/// linear in the elements; where workers share cores or a disk, by events (shared_resources.h).
+/// linear in the elements, several of which are taken together where a batch has many times more
+/// than are made at once; where workers share cores or a disk, by events (shared_resources.h).
 /// Without work or steps (empty samples) the result is empty, with 0 steps a second.
 [[nodiscard]] Simulation simulate(const Setting& setting, const Costs& costs,
                                   const SimulationOptions& options = {});
 
 /// What `costs`, which were measured with `measured`, are with `wanted`: batch size, decoding at
-/// reduced scale, cache, storage, threads and the time of a step. Empty where that is not known:
-/// reduced decoding of a pipeline whose share of decoding is not known.
+/// reduced scale, cache, storage, threads, the time of a step and costs that are stated (these are
+/// of what was measured, before the rest changes). Empty where that is not known: reduced decoding
+/// and a cache without the share of decoding, storage without what is read.
 [[nodiscard]] std::optional<Costs> costsFor(const Costs& costs, const Setting& measured,
                                             const Setting& wanted);
 

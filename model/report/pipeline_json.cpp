@@ -14,8 +14,16 @@ using pipeline::Outcome;
 using pipeline::PipelineReport;
 using pipeline::WhatIf;
 
+/// A step without a GPU is the processor's.
+void addLimit(Json& json, const Outcome& outcome, bool hasNoGpu)
+{
+    const bool isOfStep = hasNoGpu && outcome.bottleneck == pipeline::Bottleneck::Gpu;
+    json["gpu_idle"] = hasNoGpu ? Json(nullptr) : jsonNumber(outcome.gpuIdle);
+    json["bottleneck"] = toString(isOfStep ? pipeline::Bottleneck::Cpu : outcome.bottleneck);
+}
+
 /// The members that any setting has, asked for or present.
-void addOutcome(Json& json, const std::optional<Outcome>& outcome)
+void addOutcome(Json& json, const std::optional<Outcome>& outcome, bool hasNoGpu)
 {
     if (!outcome) {
         json["steps_per_second"] = nullptr;
@@ -28,8 +36,7 @@ void addOutcome(Json& json, const std::optional<Outcome>& outcome)
     }
     json["steps_per_second"] = jsonNumber(outcome->stepsPerSecond);
     json["interval"] = Json::array({jsonNumber(outcome->low), jsonNumber(outcome->high)});
-    json["gpu_idle"] = jsonNumber(outcome->gpuIdle);
-    json["bottleneck"] = toString(outcome->bottleneck);
+    addLimit(json, *outcome, hasNoGpu);
     json["host_bytes"] = jsonNumber(outcome->hostBytes);
     json["shm_bytes"] = jsonNumber(outcome->shmBytes);
 }
@@ -48,18 +55,17 @@ Json settingJson(const std::string& value)
     return number;
 }
 
-Json whatIfJson(const WhatIf& change)
+Json whatIfJson(const WhatIf& change, bool hasNoGpu)
 {
     Json json{{"set", Json::object()},
               {"steps_per_second", jsonNumber(change.outcome.stepsPerSecond)},
               {"interval",
                Json::array({jsonNumber(change.outcome.low), jsonNumber(change.outcome.high)})},
               {"ratio", jsonNumber(change.ratio)},
-              {"gpu_idle", jsonNumber(change.outcome.gpuIdle)},
-              {"bottleneck", toString(change.outcome.bottleneck)},
               {"added_host_bytes", jsonNumber(change.addedHostBytes)},
               {"added_shm_bytes", jsonNumber(change.addedShmBytes)},
               {"sentence", toEnglish(change.sentence)}};
+    addLimit(json, change.outcome, hasNoGpu);
     for (const auto& [key, value] : change.set)
         json["set"][key] = settingJson(value);
     return json;
@@ -77,23 +83,27 @@ Json trainingJson(const PipelineReport& report)
 {
     const pipeline::InferredPipeline& inferred = report.inferred;
     Json json{{"run", inferred.run}, {"kind", toString(inferred.setting.kind)}};
-    addOutcome(json, report.asked ? std::optional(report.asked->outcome) : report.present);
+    const std::optional<Outcome> asked =
+        report.asked ? std::optional(report.asked->outcome) : std::nullopt;
+    addOutcome(json, report.wasAsked ? asked : report.present, inferred.hasNoGpu);
     json["measured_steps_per_second"] = inferred.measuredStepsPerSecond > 0.0
                                             ? jsonNumber(inferred.measuredStepsPerSecond)
                                             : Json(nullptr);
-    for (const char* list : {"inputs", "what_if", "recommended"})
+    for (const char* list : {"inputs", "what_if", "recommended", "notes"})
         json[list] = Json::array();
     for (const Input& input : inferred.inputs)
         json["inputs"].push_back(inputJson(input));
     for (const WhatIf& change : report.whatIf)
-        json["what_if"].push_back(whatIfJson(change));
+        json["what_if"].push_back(whatIfJson(change, inferred.hasNoGpu));
     for (const WhatIf& change : report.recommended)
-        json["recommended"].push_back(whatIfJson(change));
+        json["recommended"].push_back(whatIfJson(change, inferred.hasNoGpu));
     json["refused"] = report.refused.empty() ? Json(nullptr) : Json(toEnglish(report.refused));
-    if (report.asked) {
-        Json before = Json::object();
-        addOutcome(before, report.present);
-        json["before"] = std::move(before);
+    for (const Text& note : report.notes)
+        json["notes"].push_back(toEnglish(note));
+    json["before"] = nullptr;
+    if (report.wasAsked) {
+        json["before"] = Json::object();
+        addOutcome(json["before"], report.present, inferred.hasNoGpu);
     }
     return json;
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pipeline/evidence/change_words.h"
 #include "model/report/pipeline_report.h"
 #include "model/report/plain_text.h"
 
@@ -26,20 +27,6 @@ std::string idleShare(double value)
     return toEnglish(Quantity{value, Unit::Fraction});
 }
 
-std::string_view limitName(Bottleneck bottleneck)
-{
-    switch (bottleneck) {
-    case Bottleneck::Gpu: return "the GPU";
-    case Bottleneck::Cpu: return "CPU time for making batches";
-    case Bottleneck::Disk: return "reading from the disk";
-    case Bottleneck::Network: return "reading from network storage";
-    case Bottleneck::Lock: return "a lock between threads";
-    case Bottleneck::Copy: return "handing over finished batches";
-    case Bottleneck::Unknown: return "making batches (CPU or storage: not known)";
-    }
-    return {};
-}
-
 std::string valueText(const Input& input)
 {
     if (!input.value)
@@ -47,9 +34,18 @@ std::string valueText(const Input& input)
     if (input.unit == "bytes")
         return toEnglish(Quantity{*input.value, Unit::Bytes});
     std::string text = toEnglish(Quantity{*input.value, Unit::None});
+    if (input.unit == "cores" && *input.value == 1.0)
+        return text + " core";
     if (!input.unit.empty())
         text += " " + input.unit;
     return text;
+}
+
+std::string sourceText(const Input& input)
+{
+    if (!input.value)
+        return {};
+    return input.isByUser ? "given by you" : std::string(toString(input.source));
 }
 
 /// Writes what is known of one training.
@@ -71,7 +67,7 @@ public:
             prose(printable(toEnglish(m_report.asked->sentence)) + ".", kPipelineIndent);
             prose(speedText(m_report.asked->outcome.stepsPerSecond) + " ["
                       + speedText(m_report.asked->outcome.low) + " to "
-                      + speedText(m_report.asked->outcome.high) + "], GPU idle "
+                      + speedText(m_report.asked->outcome.high) + "], " + idle()
                       + idleShare(m_report.asked->outcome.gpuIdle),
                   kPipelineIndent);
         }
@@ -81,6 +77,7 @@ public:
             prose(printable(toEnglish(m_report.recommended.back().sentence)) + ".",
                   kPipelineIndent);
         }
+        notes();
         inputs();
     }
 
@@ -89,6 +86,18 @@ private:
     {
         if (!text.empty())
             m_sink.write(wrapped(text, m_style.width, indent));
+    }
+    [[nodiscard]] std::string idle() const
+    {
+        return m_report.inferred.hasNoGpu ? "waiting for data " : "GPU idle ";
+    }
+    void notes()
+    {
+        if (m_report.notes.empty())
+            return;
+        title("To know");
+        for (const Text& note : m_report.notes)
+            prose(printable(toEnglish(note)), kPipelineIndent);
     }
     void title(std::string_view text) { m_sink.write("\n" + m_style.heading(text) + "\n"); }
 
@@ -99,11 +108,16 @@ private:
         if (measured > 0.0)
             text = "Measured: " + speedText(measured) + ". ";
         if (m_report.present) {
-            text += "Simulated: " + speedText(m_report.present->stepsPerSecond)
-                    + ". GPU idle: " + idleShare(m_report.present->gpuIdle) + ". The limit is "
-                    + std::string(limitName(m_report.present->bottleneck)) + ".";
+            const Bottleneck limit = m_report.present->bottleneck;
+            const bool hasNoGpu = m_report.inferred.hasNoGpu;
+            text += "Simulated: " + speedText(m_report.present->stepsPerSecond) + ", " + idle()
+                    + idleShare(m_report.present->gpuIdle) + ". The limit is "
+                    + toEnglish(limitName(limit, hasNoGpu)) + ".";
+            if (limit == Bottleneck::Unknown)
+                text += " Whether the CPU or the storage makes it slow is not known.";
             if (m_report.inferred.workIsBound)
-                text += " How much faster batches could be made is not known: the GPU hides it.";
+                text += " How much faster batches could be made is not known: "
+                        + std::string(hasNoGpu ? "the step" : "the GPU") + " hides it.";
         }
         prose(text, 0);
     }
@@ -114,7 +128,7 @@ private:
         constexpr double kWorthIt = 1.03;
         std::vector<WhatIf> changes;
         for (const WhatIf& change : m_report.whatIf) {
-            if (change.ratio >= kWorthIt)
+            if (change.ratio >= kWorthIt && change.ratioLow >= 1.0)
                 changes.push_back(change);
         }
         return changes;
@@ -137,8 +151,7 @@ private:
         title("From where");
         TextTable table({TextTable::Align::Left, TextTable::Align::Right, TextTable::Align::Left});
         for (const Input& input : m_report.inferred.inputs)
-            table.addRow({input.name, valueText(input),
-                          input.value ? std::string(toString(input.source)) : std::string()});
+            table.addRow({input.name, valueText(input), sourceText(input)});
         m_sink.write(table.text(kPipelineIndent));
     }
 
@@ -153,7 +166,9 @@ void writePipelineText(TextSink& sink, const std::vector<PipelineReport>& report
                        const TextStyle& style)
 {
     if (reports.empty())
-        sink.write("No training here has logged steps or a profiler trace.\n");
+        sink.write("No training here has logged steps or a profiler trace. Log the time of each "
+                   "step and\nthe wait for its data (time, data_time), or record some steps with "
+                   "a profiler.\n");
     bool isFirst = true;
     for (const PipelineReport& report : reports) {
         if (!std::exchange(isFirst, false))

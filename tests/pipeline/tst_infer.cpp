@@ -3,10 +3,13 @@
 // What is inferred of a training whose truth is known: simulated, printed as a trainer prints it,
 // read back.
 #include "model/pipeline/evidence/what_if.h"
+#include "model/pipeline/fit_work.h"
 #include "tests/diagnosis/support/case_maker.h"
+#include "tests/diagnosis/support/hardware_maker.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <optional>
@@ -239,6 +242,348 @@ TEST(Infer, RefusesWhatTheSimulationDoesNotReproduce)
     EXPECT_TRUE(report.recommended.empty());
 }
 
+/// A pipeline that is known in full.
+InferredPipeline knownPipeline()
+{
+    InferredPipeline known;
+    known.setting.workers = 2;
+    known.setting.batch = 8;
+    known.setting.cores = 4.0;
+    known.costs.workBatch = 8;
+    known.costs.work = {0.05, 0.051, 0.049};
+    known.costs.step = {0.01};
+    known.costs.elementBytes = 1e6;
+    known.measuredStepsPerSecond = 40.0;
+    known.inputs = {{"workers", 2.0, "", InputSource::Given},
+                    {"step_ms", 10.0, "ms", InputSource::DataTime}};
+    return known;
+}
+
+std::string askedSentence(const InferredPipeline& known,
+                          const std::vector<std::pair<std::string, std::string>>& asked)
+{
+    const PipelineReport report = reportPipeline(known, asked);
+    EXPECT_TRUE(report.asked) << toEnglish(report.refused);
+    return report.asked ? toEnglish(report.asked->sentence) : std::string();
+}
+
+const WhatIf* findChange(const PipelineReport& report, std::string_view key)
+{
+    for (const WhatIf& one : report.whatIf) {
+        if (one.set.front().first == key)
+            return &one;
+    }
+    return nullptr;
+}
+
+TEST(WhatIf, WhatIsAskedForIsNotTakenForThePresent)
+{
+    // None of these is among what the files tell.
+    const std::vector<std::pair<std::string, std::string>> asked{{"decode_scale", "0.5"},
+                                                                 {"decode_share", "0.5"}};
+    const Truth truth = dataLoaderOf(1, 0.05, 0.012);
+    const InferredPipeline inferred = inferredOf(truth, {.given = asked});
+    EXPECT_EQ(inferred.setting.decodeScale, 1.0);
+    EXPECT_EQ(inferred.costs.decodeShare, 0.5); // nothing told it
+    EXPECT_TRUE(inferred.find("decode_share")->isByUser);
+    const PipelineReport report = reportPipeline(inferred, asked);
+    ASSERT_TRUE(report.asked) << toEnglish(report.refused);
+    EXPECT_GT(report.asked->ratio, 1.04);
+    for (const auto& [key, value] : {std::pair{"threads", "4"},
+                                     {"cache", "memory"},
+                                     {"prefetch", "8"},
+                                     {"pin_memory", "1"},
+                                     {"persistent", "1"},
+                                     {"storage", "gcs"}}) {
+        const Setting present = inferredOf(truth, {.given = {{key, value}}}).setting;
+        Setting wanted = present;
+        ASSERT_TRUE(set(wanted, key, value));
+        EXPECT_NE(wanted, present) << key;
+    }
+}
+
+TEST(WhatIf, AKeyOfTheOtherLoaderHasNoEffect)
+{
+    const PipelineReport alone = reportPipeline(knownPipeline(), {{"parallel_calls", "4"}});
+    EXPECT_FALSE(alone.asked);
+    EXPECT_NE(toEnglish(alone.refused).find("parallel_calls has no effect"), std::string::npos);
+    const PipelineReport both =
+        reportPipeline(knownPipeline(), {{"parallel_calls", "4"}, {"workers", "4"}});
+    ASSERT_TRUE(both.asked);
+    EXPECT_TRUE(both.refused.empty());
+    EXPECT_GT(both.asked->ratio, 1.5);
+    ASSERT_FALSE(both.notes.empty());
+    EXPECT_NE(toEnglish(both.notes.front()).find("no effect"), std::string::npos);
+    // Of tf.data whose calls are not known "workers" is no answer.
+    Truth truth = tfDataOf(2, 0.006, 0.012);
+    const Training training = test::CaseMaker()
+                                  .console(logOf(truth))
+                                  .config("map_num_parallel_calls: 2\n", "config.yaml")
+                                  .training();
+    const InferredPipeline inferred = *inferPipeline(training, {.given = {{"workers", "7"}}});
+    EXPECT_EQ(inferred.setting.workers, 0);
+    EXPECT_EQ(inferred.setting.parallelCalls, 2);
+}
+
+TEST(WhatIf, AMeasuredCostIsReplacedByWhatTheUserSays)
+{
+    const PipelineReport report =
+        reportPipeline(knownPipeline(), {{"step_ms", "40"}, {"work_ms", "20"}});
+    ASSERT_TRUE(report.asked) << toEnglish(report.refused);
+    EXPECT_NEAR(report.asked->outcome.stepsPerSecond, 25.0, 0.5);
+    EXPECT_NEAR(report.present->stepsPerSecond, 40.0, 1.0);
+    for (const char* name : {"step_ms", "work_ms"}) {
+        ASSERT_NE(report.inferred.find(name), nullptr) << name;
+        EXPECT_TRUE(report.inferred.find(name)->isByUser) << name;
+        EXPECT_EQ(report.inferred.find(name)->source, InputSource::Given) << name;
+    }
+    EXPECT_DOUBLE_EQ(*report.inferred.find("step_ms")->value, 40.0);
+    EXPECT_FALSE(report.inferred.find("workers")->isByUser);
+}
+
+TEST(WhatIf, WhatIsGivenLiftsARefusal)
+{
+    const std::vector<std::pair<std::string, std::string>> given{{"step_ms", "10"},
+                                                                 {"work_ms", "1900"}};
+    const Training training =
+        test::CaseMaker().steps(200).config("num_workers: 2\n", "config.yaml").training();
+    const InferredPipeline inferred = *inferPipeline(training, {.given = given});
+    EXPECT_TRUE(inferred.refused.empty()) << toEnglish(inferred.refused);
+    EXPECT_TRUE(inferred.find("work_ms")->isByUser);
+    const PipelineReport report = reportPipeline(inferred, given);
+    ASSERT_TRUE(report.asked) << toEnglish(report.refused);
+    EXPECT_NEAR(report.asked->ratio, 1.0, 0.01);
+    EXPECT_EQ(toEnglish(report.asked->sentence), "this is the present setting");
+}
+
+TEST(WhatIf, NothingIsProposedWithoutEvidence)
+{
+    InferredPipeline known = knownPipeline();
+    const PipelineReport plain = reportPipeline(known);
+    for (const char* key : {"cache", "storage", "decode_scale", "cores"})
+        EXPECT_EQ(findChange(plain, key), nullptr) << key;
+    known.costs.cpuShare = 0.9;
+    EXPECT_EQ(findChange(reportPipeline(known), "cache"), nullptr);
+    known.costs.decodeShare = 0.6;
+    const PipelineReport more = reportPipeline(known);
+    const WhatIf* cache = findChange(more, "cache");
+    ASSERT_NE(cache, nullptr);
+    EXPECT_FALSE(cache->addedHostBytes); // how large the dataset is nothing says
+    const std::string sentence = toEnglish(cache->sentence);
+    EXPECT_NE(sentence.find("the memory of the cache is not known"), std::string::npos) << sentence;
+    EXPECT_EQ(findChange(more, "storage"), nullptr);
+    known.costs.elementReadBytes = 1e5;
+    EXPECT_NE(findChange(reportPipeline(known), "storage"), nullptr);
+}
+
+TEST(WhatIf, WorkersThatWaitMayBeMoreThanTheCores)
+{
+    InferredPipeline known = knownPipeline();
+    const auto mostTried = [](const PipelineReport& report) {
+        int most = 0;
+        for (const WhatIf& one : report.whatIf) {
+            if (one.set.front().first == "workers")
+                most = std::max(most, one.setting.workers);
+        }
+        return most;
+    };
+    known.costs.step = {0.0001};
+    known.costs.cpuShare = 1.0;
+    EXPECT_LE(mostTried(reportPipeline(known)), 4);
+    known.costs.cpuShare = 0.1;
+    EXPECT_GE(mostTried(reportPipeline(known)), 24);
+}
+
+TEST(WhatIf, MoreCoresNeverMeanFewerWorkers)
+{
+    InferredPipeline known = knownPipeline();
+    known.setting.workers = 16;
+    known.costs.cpuShare = 0.9;
+    known.costs.step = {0.0001};
+    known.measuredStepsPerSecond = 0.0;
+    const PipelineReport report = reportPipeline(known);
+    const WhatIf* cores = findChange(report, "cores");
+    ASSERT_NE(cores, nullptr);
+    EXPECT_EQ(cores->setting.workers, 16);
+    EXPECT_GT(cores->ratio, 1.3);
+}
+
+TEST(WhatIf, AcrossBatchSizesImagesCount)
+{
+    // Twice the batch takes twice the work and step: as many images a second.
+    const PipelineReport report = reportPipeline(knownPipeline(), {{"batch", "16"}});
+    ASSERT_TRUE(report.asked);
+    EXPECT_NEAR(report.asked->outcome.stepsPerSecond, 20.0, 0.5);
+    EXPECT_NEAR(report.asked->ratio, 1.0, 0.03);
+    EXPECT_EQ(
+        askedSentence(knownPipeline(), {{"batch", "16"}, {"workers", "4"}}).find("times as fast"),
+        std::string::npos);
+}
+
+TEST(WhatIf, AnUnknownShareOfComputingWidensTheBand)
+{
+    InferredPipeline known = knownPipeline();
+    known.setting.cores = 2.0;
+    const PipelineReport report = reportPipeline(known, {{"workers", "4"}});
+    ASSERT_TRUE(report.asked);
+    EXPECT_NEAR(report.asked->ratio, 2.0, 0.1);
+    EXPECT_LT(report.asked->ratioLow, 1.0); // if all of it computes
+    const std::string sentence = toEnglish(report.asked->sentence);
+    EXPECT_NE(sentence.find("perhaps "), std::string::npos) << sentence;
+    EXPECT_TRUE(report.recommended.empty());
+}
+
+TEST(WhatIf, SentencesSayWhatIsSo)
+{
+    InferredPipeline known = knownPipeline();
+    const std::string more = askedSentence(known, {{"workers", "4"}});
+    EXPECT_NE(more.find("4 workers instead of 2: 2 times as fast ["), std::string::npos) << more;
+    // Decimal, as the sizes of disks: 2 workers of 200 MB, 4 batches of 8 MB.
+    EXPECT_NE(more.find("; needs 0.4 GB more memory, 32 MB of it in /dev/shm"), std::string::npos)
+        << more;
+    const std::string slightly = askedSentence(known, {{"work_ms", "48"}});
+    EXPECT_NE(slightly.find(": perhaps 1.04 times as fast ["), std::string::npos) << slightly;
+    const std::string pinned = askedSentence(known, {{"pin_memory", "1"}});
+    EXPECT_NE(pinned.find("batches in pinned memory: not modelled"), std::string::npos) << pinned;
+    const std::string both = askedSentence(known, {{"persistent", "1"}, {"workers", "3"}});
+    EXPECT_NE(both.find("; persistent is not modelled"), std::string::npos) << both;
+    known.costs.cpuShare = 0.5;
+    known.costs.elementReadBytes = 1e5;
+    const std::string local = askedSentence(known, {{"storage", "nvme"}});
+    EXPECT_NE(local.find("data on local NVMe SSD"), std::string::npos) << local;
+    const std::string fewer = askedSentence(known, {{"cores", "1"}});
+    EXPECT_NE(fewer.find("1 core instead of 4"), std::string::npos) << fewer;
+    for (const WhatIf& one : reportPipeline(known).recommended)
+        EXPECT_GE(one.ratioLow, 1.0);
+}
+
+TEST(HandOver, IsAFloorOrNothing)
+{
+    std::vector<double> waits(100, 0.05);
+    std::fill(waits.begin(), waits.begin() + 20, 0.0015);
+    EXPECT_NEAR(*handOverOf(waits), 0.0015, 1e-9);
+    // Waits of any length down to nearly nothing have no floor.
+    for (std::size_t i = 0; i < waits.size(); ++i)
+        waits[i] = 0.0002 * static_cast<double>(i + 1);
+    EXPECT_FALSE(handOverOf(waits));
+    EXPECT_FALSE(handOverOf({}));
+}
+
+TEST(Infer, NearTheGpusLimitWorkIsOnlyBounded)
+{
+    // 4 workers of 58 ms feed a step of 14 ms just so: hardly any batch is waited for.
+    Truth truth = dataLoaderOf(4, 0.058, 0.014, 3.0);
+    const InferredPipeline inferred = inferredOf(truth);
+    EXPECT_TRUE(inferred.workIsBound);
+    for (const int workers : {1, 2}) {
+        Truth fewer = truth;
+        fewer.setting.workers = workers;
+        const double real =
+            simulate(fewer.setting, fewer.costs, {.steps = 5000, .seed = 7}).stepsPerSecond;
+        const auto asked = tryChange(inferred, Outcome{}, {{"workers", std::to_string(workers)}});
+        ASSERT_TRUE(asked);
+        EXPECT_LE(asked->outcome.low, real) << workers;
+        EXPECT_GE(asked->outcome.high, real) << workers;
+    }
+    EXPECT_FALSE(inferredOf(dataLoaderOf(2, 0.06, 0.014)).workIsBound);
+}
+
+/// 36 MB/s read and `cores` cores of the training's processes.
+HardwareLogPtr hostLog(double cores, double readBytes)
+{
+    return test::HardwareMaker("host.csv", test::kStart)
+        .host()
+        .series(HardwareQuantity::ProcessCpu, 0, 60, [cores](std::size_t) { return cores; })
+        .series(HardwareQuantity::DiskRead, 0, 60, [readBytes](std::size_t) { return readBytes; })
+        .make();
+}
+
+InferredPipeline watched(double cores, double readBytes, const std::string& config = {})
+{
+    const Truth truth = dataLoaderOf(2, 0.06, 0.01);
+    const Training training = test::CaseMaker()
+                                  .console(logOf(truth))
+                                  .config(configOf(truth.setting) + config, "config.yaml")
+                                  .hardware(hostLog(cores, readBytes))
+                                  .training();
+    return *inferPipeline(training);
+}
+
+TEST(Infer, AShareOfComputingAboveAllOfItIsNotKnown)
+{
+    EXPECT_NEAR(*watched(1.0, 0.0).costs.cpuShare, 0.5, 0.03);
+    EXPECT_NEAR(*watched(2.02, 0.0).costs.cpuShare, 1.0, 0.03);
+    EXPECT_FALSE(watched(3.0, 0.0).costs.cpuShare);
+}
+
+TEST(Infer, AFewBytesAreNotTheDataset)
+{
+    // 33 steps of 8 images a second.
+    EXPECT_NEAR(*watched(1.0, 8e6).costs.elementReadBytes, 3e4, 1e3);
+    EXPECT_FALSE(watched(1.0, 2e4).costs.elementReadBytes);
+}
+
+TEST(Infer, ATrainingOnTheProcessorHasNoGpu)
+{
+    const InferredPipeline inferred = watched(1.0, 8e6, "device: cpu\n");
+    EXPECT_TRUE(inferred.hasNoGpu);
+    EXPECT_FALSE(inferred.costs.cpuShare); // the steps compute, too
+    EXPECT_FALSE(watched(1.0, 8e6).hasNoGpu);
+    EXPECT_FALSE(watched(1.0, 8e6, "device: cuda\n").hasNoGpu);
+}
+
+TEST(Infer, WorkOfABatchOfUnknownSizeIsNoElements)
+{
+    const Training training = test::CaseMaker()
+                                  .console(logOf(dataLoaderOf(2, 0.06, 0.01)))
+                                  .config("num_workers: 2\n", "config.yaml")
+                                  .training();
+    const InferredPipeline inferred = *inferPipeline(training);
+    EXPECT_EQ(inferred.find("element_ms"), nullptr);
+    ASSERT_NE(inferred.find("work_ms"), nullptr);
+    EXPECT_NEAR(*inferred.find("work_ms")->value, 60.0, 3.0);
+    EXPECT_NE(inferredOf(tfDataOf(1, 0.006, 0.012)).find("element_ms"), nullptr);
+}
+
+TEST(Infer, ThreeTracedStepsAreEnough)
+{
+    TraceProfile profile;
+    profile.file.displayName = "worker0.pt.trace.json";
+    profile.file.id = ArtifactId(profile.file.displayName);
+    profile.framework = "PyTorch";
+    profile.names = {"enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__"};
+    profile.tracks.resize(1);
+    for (int i = 0; i < 4; ++i)
+        profile.events.push_back({.beginNs = i * 100'000'000,
+                                  .durationNs = 60'000'000,
+                                  .category = TraceCategory::InputPipeline});
+    const Training training = test::CaseMaker()
+                                  .steps(50)
+                                  .config("batch_size: 8\n", "config.yaml")
+                                  .profile(std::move(profile))
+                                  .training();
+    const InferredPipeline inferred = *inferPipeline(training);
+    EXPECT_TRUE(inferred.refused.empty()) << toEnglish(inferred.refused);
+    EXPECT_EQ(inferred.workSource, InputSource::Trace);
+    EXPECT_EQ(inferred.setting.workers, 0);
+    EXPECT_NEAR(inferred.costs.meanWork(), 0.06, 1e-6);
+    EXPECT_NEAR(inferred.costs.meanStep(), 0.04, 1e-6);
+}
+
+TEST(Infer, LargeBatchesOfElementsTakeNoLonger)
+{
+    // 4096 elements of 20 us and a step of 40 ms: what is simulated is bounded by elements.
+    Truth truth = tfDataOf(2, 2e-5, 0.02);
+    truth.setting.batch = 4096;
+    truth.costs.handOverSeconds = usualHandOver(LoaderKind::TfData);
+    const InferredPipeline inferred = inferredOf(truth);
+    ASSERT_TRUE(inferred.refused.empty()) << toEnglish(inferred.refused);
+    EXPECT_NEAR(inferred.costs.meanWork() / truth.costs.meanWork(), 1.0, 0.05);
+    const auto asked = tryChange(inferred, Outcome{}, {{"parallel_calls", "4"}});
+    ASSERT_TRUE(asked);
+    EXPECT_NEAR(asked->outcome.stepsPerSecond * 0.0205, 1.0, 0.05);
+}
+
 TEST(Infer, BadNumbersDoNoHarm)
 {
     std::string text = logOf(dataLoaderOf(0, 0.05, 0.012));
@@ -258,9 +603,15 @@ TEST(Infer, BadNumbersDoNoHarm)
         const std::optional<InferredPipeline> inferred = inferPipeline(training);
         ASSERT_TRUE(inferred) << workers;
         const PipelineReport report = reportPipeline(*inferred, {{"workers", "4"}});
-        if (report.asked) {
-            EXPECT_TRUE(std::isfinite(report.asked->outcome.stepsPerSecond)) << workers;
+        const bool isNumber = std::string(workers) == "0";
+        EXPECT_EQ(report.asked.has_value(), isNumber) << workers;
+        if (!isNumber) {
+            EXPECT_NE(toEnglish(report.refused).find("num_workers"), std::string::npos) << workers;
+            continue;
         }
+        // The lines that make no sense change nothing.
+        EXPECT_NEAR(1e3 * inferred->costs.meanWork(), 50.0, 3.0);
+        EXPECT_NEAR(report.asked->ratio, 0.062 / (0.0125 + 0.0015), 0.3);
     }
 }
 
@@ -269,6 +620,12 @@ TEST(Infer, APreviewIsTrustedLeast)
     InferOptions options;
     options.preview = PreviewCosts{.elementSeconds = {1.0}, .decodeShare = {}, .targetFactor = {}};
     EXPECT_EQ(inferredOf(dataLoaderOf(0, 0.05, 0.012), options).workSource, InputSource::DataTime);
+    const Training plain =
+        test::CaseMaker().steps(200).config("num_workers: 2\nbatch_size: 8\n", "c.yaml").training();
+    const InferredPipeline previewed = *inferPipeline(plain, options);
+    EXPECT_EQ(previewed.workSource, InputSource::Preview);
+    EXPECT_EQ(previewed.find("element_ms")->source, InputSource::Preview);
+    EXPECT_DOUBLE_EQ(*previewed.find("element_ms")->value, 1000.0);
 }
 
 } // namespace

@@ -51,9 +51,10 @@ TEST(PipelineReport, JsonHasTheMembersOfItsSchema)
     const nlohmann::json json = jsonOf({reportPipeline(somePipeline(), {{"workers", "8"}})});
     EXPECT_EQ(json.at("schema"), "faultline/pipeline/1");
     const nlohmann::json& training = json.at("trainings").at(0);
-    expectMembers(training, {"run", "kind", "steps_per_second", "interval",
-                             "measured_steps_per_second", "gpu_idle", "bottleneck", "host_bytes",
-                             "shm_bytes", "inputs", "what_if", "recommended", "refused", "before"});
+    expectMembers(training,
+                  {"run", "kind", "steps_per_second", "interval", "measured_steps_per_second",
+                   "gpu_idle", "bottleneck", "host_bytes", "shm_bytes", "inputs", "what_if",
+                   "recommended", "notes", "refused", "before"});
     expectMembers(training.at("before"), {"steps_per_second", "interval", "gpu_idle", "bottleneck",
                                           "host_bytes", "shm_bytes"});
     expectMembers(training.at("what_if").at(0),
@@ -78,7 +79,37 @@ TEST(PipelineReport, ARefusalSaysWhyAndAdvisesNothing)
     EXPECT_NEAR(training.at("steps_per_second").get<double>(), 20.0, 0.5); // both are shown
     EXPECT_DOUBLE_EQ(training.at("measured_steps_per_second").get<double>(), 5.0);
     EXPECT_TRUE(training.at("what_if").empty());
-    EXPECT_FALSE(training.contains("before"));
+    EXPECT_TRUE(training.at("before").is_null());
+    // With a wish: what it gives is not said, what is there is.
+    const nlohmann::json asked =
+        jsonOf({reportPipeline(known, {{"workers", "4"}})}).at("trainings").at(0);
+    EXPECT_TRUE(asked.at("steps_per_second").is_null());
+    EXPECT_NEAR(asked.at("before").at("steps_per_second").get<double>(), 20.0, 0.5);
+}
+
+TEST(PipelineReport, AValueOutOfRangeSaysSo)
+{
+    const nlohmann::json training =
+        jsonOf({reportPipeline(somePipeline(), {{"prefetch", "0"}})}).at("trainings").at(0);
+    const std::string why = training.at("refused");
+    EXPECT_NE(why.find("prefetch takes 1 to"), std::string::npos) << why;
+    EXPECT_TRUE(training.at("steps_per_second").is_null());
+    EXPECT_NEAR(training.at("before").at("steps_per_second").get<double>(), 20.0, 0.5);
+    EXPECT_FALSE(training.at("what_if").empty());
+}
+
+TEST(PipelineReport, WithoutAGpuNoneIsTheLimit)
+{
+    InferredPipeline known = somePipeline();
+    known.hasNoGpu = true;
+    const PipelineReport report = reportPipeline(known, {{"workers", "8"}});
+    const nlohmann::json training = jsonOf({report}).at("trainings").at(0);
+    EXPECT_EQ(training.at("bottleneck"), "cpu");
+    EXPECT_TRUE(training.at("gpu_idle").is_null());
+    ASSERT_FALSE(training.at("notes").empty());
+    StringSink sink;
+    writePipelineText(sink, {report}, {});
+    EXPECT_EQ(sink.text().find("GPU"), std::string::npos) << sink.text();
 }
 
 TEST(PipelineReport, TextTellsTheAnswerAndItsSources)
@@ -86,10 +117,17 @@ TEST(PipelineReport, TextTellsTheAnswerAndItsSources)
     StringSink sink;
     writePipelineText(sink, {reportPipeline(somePipeline())}, {});
     EXPECT_NE(sink.text().find("workers instead of 1"), std::string::npos) << sink.text();
-    EXPECT_NE(sink.text().find("not known"), std::string::npos);
+    EXPECT_NE(sink.text().find("cores    not known"), std::string::npos) << sink.text();
+    EXPECT_NE(sink.text().find("1  given\n"), std::string::npos) << sink.text();
+    StringSink told;
+    InferredPipeline known = somePipeline();
+    known.inputs[1].value = 1.0;
+    writePipelineText(told, {reportPipeline(known, {{"workers", "2"}})}, {});
+    EXPECT_NE(told.text().find("1 core "), std::string::npos) << told.text();
+    EXPECT_NE(told.text().find("2  given by you"), std::string::npos) << told.text();
     StringSink nothing;
     writePipelineText(nothing, {}, {});
-    EXPECT_FALSE(nothing.text().empty());
+    EXPECT_NE(nothing.text().find("data_time"), std::string::npos) << nothing.text();
 }
 
 } // namespace

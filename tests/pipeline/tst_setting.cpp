@@ -14,9 +14,13 @@ namespace {
 TEST(Setting, TakesEveryKeyAndGivesItBack)
 {
     const std::pair<const char*, const char*> kValues[]{
-        {"workers", "8"},    {"prefetch", "4"}, {"parallel_calls", "16"}, {"persistent", "true"},
-        {"pin_memory", "1"}, {"threads", "2"},  {"decode_scale", "0.25"}, {"cache", "memory"},
-        {"storage", "gcs"},  {"cores", "6.5"},  {"step_ms", "120"},       {"batch", "32"}};
+        {"workers", "8"},         {"prefetch", "4"},        {"parallel_calls", "16"},
+        {"persistent", "true"},   {"pin_memory", "1"},      {"threads", "2"},
+        {"decode_scale", "0.25"}, {"cache", "memory"},      {"storage", "gcs"},
+        {"cores", "6.5"},         {"step_ms", "120"},       {"batch", "32"},
+        {"work_ms", "40"},        {"element_ms", "5"},      {"hand_over_ms", "2"},
+        {"cpu_share", "0.5"},     {"decode_share", "0.25"}, {"element_bytes", "4000"},
+        {"read_bytes", "1000"}};
     EXPECT_EQ(std::size(kValues), settingKeys().size());
     for (const auto& [key, value] : kValues) {
         Setting setting;
@@ -46,6 +50,9 @@ TEST(Setting, RefusesWhatCannotBeSimulated)
                                      {"decode_scale", "0.3"},
                                      {"persistent", "maybe"},
                                      {"batch", "0"},
+                                     {"cpu_share", "1.2"},
+                                     {"element_ms", "0"},
+                                     {"read_bytes", "-1"},
                                      {"speed", "9"}}) {
         const Result<void> done = set(setting, key, value);
         EXPECT_FALSE(done) << key << "=" << value;
@@ -53,6 +60,26 @@ TEST(Setting, RefusesWhatCannotBeSimulated)
     EXPECT_EQ(setting, Setting{});
     const std::string told = set(setting, "worker", "8").error().message();
     EXPECT_NE(told.find("parallel_calls"), std::string::npos) << told;
+}
+
+TEST(Setting, KeysBelongToALoader)
+{
+    EXPECT_FALSE(isKeyOf(LoaderKind::DataLoader, "parallel_calls"));
+    EXPECT_TRUE(isKeyOf(LoaderKind::TfData, "parallel_calls"));
+    for (const char* key : {"workers", "persistent", "pin_memory"}) {
+        EXPECT_TRUE(isKeyOf(LoaderKind::DataLoader, key)) << key;
+        EXPECT_FALSE(isKeyOf(LoaderKind::TfData, key)) << key;
+    }
+    EXPECT_TRUE(isKeyOf(LoaderKind::TfData, "cores"));
+}
+
+TEST(Setting, OfTwoWaysToStateTheWorkTheLaterCounts)
+{
+    Setting setting;
+    ASSERT_TRUE(set(setting, "work_ms", "40"));
+    ASSERT_TRUE(set(setting, "element_ms", "5"));
+    EXPECT_FALSE(setting.stated.batchSeconds);
+    EXPECT_DOUBLE_EQ(*setting.stated.elementSeconds, 0.005);
 }
 
 TEST(Setting, PairsAreParted)
@@ -95,6 +122,18 @@ TEST(Buffers, DataLoaderFillsSharedMemory)
     EXPECT_GT(*bytes.total(), *bytes.batches);
     setting.workers = 0;
     EXPECT_DOUBLE_EQ(*bufferBytes(setting, costs).sharedMemory, 0.0);
+}
+
+TEST(Buffers, ACacheOfUnknownSizeLeavesTheTotalUnknown)
+{
+    Setting setting;
+    setting.batch = 16;
+    setting.cache = CacheKind::Memory;
+    Costs costs;
+    costs.elementBytes = 1e6;
+    EXPECT_FALSE(bufferBytes(setting, costs).total());
+    costs.datasetElements = 1000.0;
+    EXPECT_DOUBLE_EQ(*bufferBytes(setting, costs).total(), 16e6 + 1e9);
 }
 
 TEST(Buffers, MapAndBatchHoldsSixteenBatchesAtMost)

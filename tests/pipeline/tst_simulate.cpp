@@ -244,15 +244,87 @@ TEST(Simulate, BoundsWhatItIsAskedFor)
     EXPECT_EQ(simulate(dataLoader(1, 2), costs, {.steps = 0}).timeline.done.size(), 0U);
     EXPECT_EQ(simulate(dataLoader(1, 2), costs, {.steps = 100'000'000}).timeline.done.size(),
               kMostSteps);
-    const Simulation big = simulate(tfData(8, 2, 1'000'000, true), costs, {.steps = 10'000});
-    EXPECT_LE(big.timeline.done.size(), kMostWork / 1'000'000);
-    EXPECT_TRUE(std::isfinite(big.stepsPerSecond));
+    const Simulation big = simulate(tfData(8, 2, 1'000'000, true), costs, {.steps = 10'000'000});
+    EXPECT_LE(big.timeline.done.size(), kMostWork / 256);
+    EXPECT_NEAR(big.stepsPerSecond * 1e6 * costs.meanWork() / 8, 1.0, 0.01);
+    // Batches of a DataLoader of which the work on one element is known.
+    Setting many = dataLoader(4, 2);
+    many.batch = 1'000'000;
+    const Simulation sums = simulate(many, costs, {.steps = 10'000});
+    EXPECT_NEAR(sums.stepsPerSecond * 1e6 * costs.meanWork() / 4, 1.0, 0.01);
     const Simulation one = simulate(dataLoader(1024, 1024), costs, {.steps = 1});
     EXPECT_TRUE(std::isfinite(one.stepsPerSecond));
     Costs nothing;
     nothing.work = {0.0};
     nothing.step = {0.0};
     EXPECT_TRUE(std::isfinite(simulate(dataLoader(2, 2), nothing).stepsPerSecond));
+}
+
+TEST(Simulate, ElementsTakenTogetherGiveTheSameSpeed)
+{
+    // 512 elements of a batch are followed in sums of two; 1024 calls follow each.
+    Costs costs = someCosts(0.001, 0.02, 20.0);
+    const Setting setting = tfData(8, 2, 512, true);
+    const double together = simulate(setting, costs, {.steps = 400}).stepsPerSecond;
+    Draws draws(1);
+    const std::vector<double> work = draws.many(costs.work, 400 * 512);
+    const std::vector<double> step = draws.many(costs.step, 400);
+    const Timeline each = tfDataTimeline(setting, {.work = work, .step = step});
+    EXPECT_NEAR(together * (each.done[399] - each.done[99]) / 300.0, 1.0, 0.02);
+}
+
+TEST(Simulate, FewerStepsAreEnoughWhereEachIsOfManyElements)
+{
+    EXPECT_EQ(boundedSteps(dataLoader(2, 2), {.steps = 1500}).steps, 1500U);
+    EXPECT_EQ(boundedSteps(tfData(2, 2, 8, true), {.steps = 1500}).steps, 1500U);
+    // 4096 elements of a batch are followed as 256.
+    EXPECT_EQ(boundedSteps(tfData(2, 2, 4096, true), {.steps = 1500}).steps, 40'000U / 256);
+    EXPECT_EQ(boundedSteps(tfData(2, 2, 4096, true), {.steps = 1500}, 1000).steps, 40U);
+}
+
+TEST(Simulate, AllCoresBusyAreTheLimitWhateverElseIsWaitedFor)
+{
+    Costs costs = someCosts(0.1, 0.001, 1.0);
+    costs.cpuShare = 0.4;
+    Setting setting = dataLoader(8, 2);
+    EXPECT_EQ(simulate(setting, costs).bottleneck, Bottleneck::Unknown);
+    setting.cores = 1.0;
+    EXPECT_EQ(simulate(setting, costs).bottleneck, Bottleneck::Cpu);
+}
+
+TEST(CostsFor, WorkersThatWaitDoNotCrowdTheCores)
+{
+    Costs costs = someCosts(0.02, 0.008, 1.0);
+    Setting measured = dataLoader(2, 2);
+    measured.cores = 2.0;
+    Setting wanted = measured;
+    wanted.workers = 8;
+    costs.cpuShare = 1.0;
+    EXPECT_NEAR(costsFor(costs, measured, wanted)->meanWork() / costs.meanWork(), 1.15, 1e-9);
+    costs.cpuShare = 0.25; // two of the eight compute at a time
+    EXPECT_NEAR(costsFor(costs, measured, wanted)->meanWork() / costs.meanWork(), 1.0, 1e-9);
+}
+
+TEST(CostsFor, StatedCostsReplaceThoseMeasuredBeforeAllElse)
+{
+    Costs costs = someCosts(0.02, 0.008, 5.0);
+    costs.workBatch = 8;
+    Setting measured = dataLoader(2, 2);
+    measured.batch = 8;
+    Setting wanted = measured;
+    ASSERT_TRUE(set(wanted, "element_ms", "5"));
+    const auto told = costsFor(costs, measured, wanted);
+    EXPECT_NEAR(told->meanWork(), 0.04, 1e-12);
+    // The tail stays.
+    EXPECT_NEAR(told->work[3] / told->meanWork(), costs.work[3] / costs.meanWork(), 1e-9);
+    ASSERT_TRUE(set(wanted, "work_ms", "30"));
+    EXPECT_NEAR(costsFor(costs, measured, wanted)->meanWork(), 0.03, 1e-12);
+    ASSERT_TRUE(set(wanted, "decode_share", "0.5"));
+    ASSERT_TRUE(set(wanted, "decode_scale", "0.5"));
+    EXPECT_NEAR(costsFor(costs, measured, wanted)->meanWork(), 0.03 * (1 - 0.5 * 0.17), 1e-12);
+    Costs nothing;
+    nothing.workBatch = 8;
+    EXPECT_NEAR(costsFor(nothing, measured, wanted)->meanWork(), 0.03 * (1 - 0.5 * 0.17), 1e-12);
 }
 
 TEST(CostsFor, TellsWhatIsNotKnown)
@@ -271,10 +343,17 @@ TEST(CostsFor, TellsWhatIsNotKnown)
     wanted.cache = CacheKind::Memory;
     EXPECT_FALSE(costsFor(costs, measured, wanted));
     known.cpuShare = 0.9;
+    // What is waited for may be no reading.
+    EXPECT_NEAR(costsFor(known, measured, wanted)->meanWork() / costs.meanWork(), 0.5, 1e-9);
+    known.elementReadBytes = 1e5;
     const auto cached = costsFor(known, measured, wanted);
     ASSERT_TRUE(cached); // 10 % reading and 50 % decoding are gone
     EXPECT_NEAR(cached->meanWork() / costs.meanWork(), 0.4, 1e-9);
     EXPECT_NEAR(*cached->cpuShare, 1.0, 1e-9);
+    Costs computing = costs; // without the share of decoding there is nothing to cache
+    computing.cpuShare = 0.5;
+    computing.elementReadBytes = 1e5;
+    EXPECT_FALSE(costsFor(computing, measured, wanted));
     wanted = measured;
     wanted.stepSeconds = 0.1;
     EXPECT_NEAR(costsFor(costs, measured, wanted)->meanStep(), 0.1, 1e-9);

@@ -2,34 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pipeline/evidence/change_words.h"
 
+#include "model/pipeline/storage.h"
+
 #include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace faultline::pipeline {
 
 namespace {
 
-/// As many digits as a promise has: 3.1, 0.95, 12.
+constexpr double kNothing = 0.03; // a difference that is none
+
+/// As many digits as a promise has: 3.1, 0.95, 12; never "1 times" for 1.04.
 Quantity factor(double value)
 {
-    const double digits = value >= 10.0 ? 1.0 : value >= 0.95 ? 10.0 : 100.0;
+    const double digits = value >= 10.0 ? 1.0 : value >= 1.095 ? 10.0 : 100.0;
     return {std::round(value * digits) / digits, Unit::None};
 }
 
-Text limitText(Bottleneck bottleneck)
+/// As files and disks are sold: "1.4 GB", "30 MB".
+Text sizeText(double bytes)
 {
-    switch (bottleneck) {
-    case Bottleneck::Gpu: return FAULTLINE_TR_NOOP("Pipeline", "then the GPU is the limit");
-    case Bottleneck::Cpu: return FAULTLINE_TR_NOOP("Pipeline", "then the CPU cores are the limit");
-    case Bottleneck::Disk: return FAULTLINE_TR_NOOP("Pipeline", "then the disk is the limit");
-    case Bottleneck::Network:
-        return FAULTLINE_TR_NOOP("Pipeline", "then the network storage is the limit");
-    case Bottleneck::Lock: return FAULTLINE_TR_NOOP("Pipeline", "then a lock is the limit");
-    case Bottleneck::Copy:
-        return FAULTLINE_TR_NOOP("Pipeline", "then handing over batches is the limit");
-    case Bottleneck::Unknown:
-        return FAULTLINE_TR_NOOP("Pipeline", "making batches is still the limit");
-    }
-    return {};
+    constexpr double kLeastGigabytes = 0.95e8;
+    const bool isLarge = bytes >= kLeastGigabytes;
+    const double amount = isLarge ? std::round(bytes / 1e8) / 10.0 : std::round(bytes / 1e6);
+    const Quantity quantity{amount, Unit::None};
+    if (isLarge)
+        return {FAULTLINE_TR_NOOP("Pipeline", "%1 GB"), {quantity}};
+    return {FAULTLINE_TR_NOOP("Pipeline", "%1 MB"), {quantity}};
 }
 
 Text joinedText(Text first, Text second)
@@ -37,39 +39,105 @@ Text joinedText(Text first, Text second)
     return {FAULTLINE_TR_NOOP("Pipeline", "%1, %2"), {std::move(first), std::move(second)}};
 }
 
-Text changesText(const Setting& present, const WhatIf& change)
+/// What differs from the present.
+std::vector<std::string> changedKeys(const InferredPipeline& inferred, const WhatIf& change)
 {
-    Text text;
+    std::vector<std::string> keys;
     for (const auto& [key, value] : change.set) {
-        Text one = changeText(present, key, value);
-        text = text.empty() ? std::move(one) : joinedText(std::move(text), std::move(one));
+        if (value != settingValue(inferred.setting, key))
+            keys.push_back(key);
     }
-    return text;
+    return keys;
 }
 
-Text speedText(const WhatIf& change)
+/// Whether the simulation knows what a key changes.
+bool isSimulated(const InferredPipeline& inferred, std::string_view key)
 {
-    constexpr double kNothing = 0.03;
+    const Setting& present = inferred.setting;
+    if (key == "pin_memory")
+        return false; // copies to the GPU are part of its step
+    if (key == "persistent")
+        return present.batchesPerEpoch > 0 && inferred.costs.startSeconds > 0.0;
+    if (key == "threads")
+        return present.cores > 0.0;
+    if (key == "cores")
+        return inferred.costs.cpuShare.has_value() || present.threads > 1;
+    return true;
+}
+
+Text speedText(const InferredPipeline& inferred, const WhatIf& change)
+{
+    const Quantity low = factor(change.ratioLow);
+    const Quantity high = factor(change.ratioHigh);
     if (std::abs(change.ratio - 1.0) < kNothing)
-        return {FAULTLINE_TR_NOOP("Pipeline", "no faster [%1 to %2]"),
-                {factor(change.ratioLow), factor(change.ratioHigh)}};
-    return {FAULTLINE_TR_NOOP("Pipeline", "%1 times as fast [%2 to %3]"),
-            {factor(change.ratio), factor(change.ratioLow), factor(change.ratioHigh)}};
+        return {FAULTLINE_TR_NOOP("Pipeline", "no faster [%1 to %2]"), {low, high}};
+    const Quantity ratio = factor(change.ratio);
+    if (change.setting.batch != inferred.setting.batch)
+        return {FAULTLINE_TR_NOOP("Pipeline", "%1 times as many images a second [%2 to %3]"),
+                {ratio, low, high}};
+    if (change.ratio > 1.0 && change.ratioLow < 1.0)
+        return {FAULTLINE_TR_NOOP("Pipeline", "perhaps %1 times as fast [%2 to %3]"),
+                {ratio, low, high}};
+    return {FAULTLINE_TR_NOOP("Pipeline", "%1 times as fast [%2 to %3]"), {ratio, low, high}};
+}
+
+/// What the changes give, as far as they are simulated.
+Text gainText(const InferredPipeline& inferred, const WhatIf& change,
+              const std::vector<std::string>& keys)
+{
+    Text changes;
+    std::vector<std::string> unknown;
+    for (const std::string& key : keys) {
+        Text one = changeText(inferred.setting, key, settingValue(change.setting, key));
+        changes = changes.empty() ? std::move(one) : joinedText(std::move(changes), std::move(one));
+        if (!isSimulated(inferred, key))
+            unknown.push_back(key);
+    }
+    if (unknown.size() == keys.size())
+        return {FAULTLINE_TR_NOOP("Pipeline", "%1: not modelled, what it gains is not known"),
+                {std::move(changes)}};
+    Text text{FAULTLINE_TR_NOOP("Pipeline", "%1: %2, then %3 is the limit"),
+              {std::move(changes), speedText(inferred, change),
+               limitName(change.outcome.bottleneck, inferred.hasNoGpu)}};
+    for (std::string& key : unknown)
+        text = {FAULTLINE_TR_NOOP("Pipeline", "%1; %2 is not modelled"),
+                {std::move(text), std::move(key)}};
+    return text;
 }
 
 Text withMemory(Text text, const WhatIf& change)
 {
     constexpr double kWorthTelling = 1e6; // bytes
+    if (change.setting.cache == CacheKind::Memory && !change.outcome.hostBytes)
+        return {FAULTLINE_TR_NOOP("Pipeline", "%1; the memory of the cache is not known"),
+                {std::move(text)}};
     if (!change.addedHostBytes || *change.addedHostBytes < kWorthTelling)
         return text;
-    const Quantity memory{*change.addedHostBytes, Unit::Bytes};
+    const Text memory = sizeText(*change.addedHostBytes);
     if (change.addedShmBytes && *change.addedShmBytes >= kWorthTelling)
         return {FAULTLINE_TR_NOOP("Pipeline", "%1; needs %2 more memory, %3 of it in /dev/shm"),
-                {std::move(text), memory, Quantity{*change.addedShmBytes, Unit::Bytes}}};
+                {std::move(text), memory, sizeText(*change.addedShmBytes)}};
     return {FAULTLINE_TR_NOOP("Pipeline", "%1; needs %2 more memory"), {std::move(text), memory}};
 }
 
 } // namespace
+
+Text limitName(Bottleneck bottleneck, bool hasNoGpu)
+{
+    switch (bottleneck) {
+    case Bottleneck::Gpu:
+        if (hasNoGpu)
+            return FAULTLINE_TR_NOOP("Pipeline", "the training step itself");
+        return FAULTLINE_TR_NOOP("Pipeline", "the GPU");
+    case Bottleneck::Cpu: return FAULTLINE_TR_NOOP("Pipeline", "CPU time for making batches");
+    case Bottleneck::Disk: return FAULTLINE_TR_NOOP("Pipeline", "reading from the disk");
+    case Bottleneck::Network: return FAULTLINE_TR_NOOP("Pipeline", "reading from network storage");
+    case Bottleneck::Lock: return FAULTLINE_TR_NOOP("Pipeline", "a lock between threads");
+    case Bottleneck::Copy: return FAULTLINE_TR_NOOP("Pipeline", "handing over finished batches");
+    case Bottleneck::Unknown: return FAULTLINE_TR_NOOP("Pipeline", "making batches");
+    }
+    return {};
+}
 
 Text changeText(const Setting& present, std::string_view key, std::string_view value)
 {
@@ -84,7 +152,11 @@ Text changeText(const Setting& present, std::string_view key, std::string_view v
     if (key == "prefetch")
         return {FAULTLINE_TR_NOOP("Pipeline", "prefetch %1 instead of %2"), {to, from}};
     if (key == "persistent")
-        return FAULTLINE_TR_NOOP("Pipeline", "workers kept between epochs");
+        return to == "true" ? FAULTLINE_TR_NOOP("Pipeline", "workers kept between epochs")
+                            : FAULTLINE_TR_NOOP("Pipeline", "new workers in each epoch");
+    if (key == "pin_memory")
+        return to == "true" ? FAULTLINE_TR_NOOP("Pipeline", "batches in pinned memory")
+                            : FAULTLINE_TR_NOOP("Pipeline", "batches not in pinned memory");
     if (key == "threads")
         return {FAULTLINE_TR_NOOP("Pipeline", "%1 threads in each worker instead of %2"),
                 {to, from}};
@@ -94,23 +166,29 @@ Text changeText(const Setting& present, std::string_view key, std::string_view v
         return FAULTLINE_TR_NOOP("Pipeline", "decoded images cached in memory");
     if (key == "cache" && to == "disk")
         return FAULTLINE_TR_NOOP("Pipeline", "decoded images cached on a local SSD");
-    if (key == "storage")
-        return {FAULTLINE_TR_NOOP("Pipeline", "data on %1"), {to}};
+    if (const Storage* storage = key == "storage" ? findStorage(value) : nullptr)
+        return {FAULTLINE_TR_NOOP("Pipeline", "data on %1"), {storage->title}};
+    if (key == "cores" && to == "1")
+        return {FAULTLINE_TR_NOOP("Pipeline", "1 core instead of %1"), {from}};
     if (key == "cores")
         return {FAULTLINE_TR_NOOP("Pipeline", "%1 cores instead of %2"), {to, from}};
     if (key == "step_ms")
-        return {FAULTLINE_TR_NOOP("Pipeline", "a GPU step of %1 ms"), {to}};
+        return {FAULTLINE_TR_NOOP("Pipeline", "a step of %1 ms"), {to}};
+    if (key == "work_ms")
+        return {FAULTLINE_TR_NOOP("Pipeline", "%1 ms of work on a batch"), {to}};
+    if (key == "element_ms")
+        return {FAULTLINE_TR_NOOP("Pipeline", "%1 ms of work on an image"), {to}};
     if (key == "batch")
         return {FAULTLINE_TR_NOOP("Pipeline", "batch size %1 instead of %2"), {to, from}};
     return verbatim(std::string(key) + " " + to);
 }
 
-Text sentenceOf(const Setting& present, const WhatIf& change)
+Text sentenceOf(const InferredPipeline& inferred, const WhatIf& change)
 {
-    Text text{
-        FAULTLINE_TR_NOOP("Pipeline", "%1: %2, %3"),
-        {changesText(present, change), speedText(change), limitText(change.outcome.bottleneck)}};
-    return withMemory(std::move(text), change);
+    const std::vector<std::string> keys = changedKeys(inferred, change);
+    if (keys.empty())
+        return FAULTLINE_TR_NOOP("Pipeline", "this is the present setting");
+    return withMemory(gainText(inferred, change, keys), change);
 }
 
 } // namespace faultline::pipeline

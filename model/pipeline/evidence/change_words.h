@@ -6,11 +6,14 @@
 
 namespace faultline::pipeline {
 
-/// "8 workers instead of 2", "decode at 0.5 of the size". Private to this folder.
+/// What limits a training, as part of a sentence: "the GPU".
+[[nodiscard]] Text limitName(Bottleneck bottleneck, bool hasNoGpu);
+
+/// "8 workers instead of 2", "JPEG decoded at 0.5 of its size".
 [[nodiscard]] Text changeText(const Setting& present, std::string_view key, std::string_view value);
 
-/// "8 workers instead of 2: 3.1 times as fast [2.6 to 3.3], then the GPU is the limit; needs 1.4
-/// GiB more memory, 0.3 GiB of it in /dev/shm".
-[[nodiscard]] Text sentenceOf(const Setting& present, const WhatIf& change);
+/// "8 workers instead of 2: 3.1 times as fast [2.6 to 3.3], then the GPU is the limit; needs 1.4 GB
+/// more memory, 0.3 GB of it in /dev/shm".
+[[nodiscard]] Text sentenceOf(const InferredPipeline& inferred, const WhatIf& change);
 
 } // namespace faultline::pipeline

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pipeline/evidence/infer.h"
 
+#include "model/core/decimal.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/environment/training_framework.h"
 #include "model/diagnosis/evidence/target_machine.h"
@@ -9,7 +10,9 @@
 #include "model/diagnosis/signals/joined_samples.h"
 #include "model/diagnosis/training/case_clocks.h"
 #include "model/pipeline/evidence/loop_steps.h"
+#include "model/pipeline/evidence/without_gpu.h"
 #include "model/pipeline/fit_work.h"
+#include "model/pipeline/simulate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +23,10 @@ namespace faultline::pipeline {
 namespace {
 
 constexpr double kBoundByGpu = 0.05; ///< waits below this share of a step: work is only bounded
-constexpr double kTwoRegimes = 1.5;  ///< slow steps are so many times as long as fast ones
+/// Waits below this share tell of few batches how long they took, and not of the usual ones.
+constexpr double kNearlyBoundByGpu = 0.15;
+constexpr double kMostlySeen = 0.5; ///< of the batches: the usual one is among them
+constexpr double kTwoRegimes = 1.5; ///< slow steps are so many times as long as fast ones
 
 /// The time of fast steps where steps are either fast or slow, with little in between: those whose
 /// batches were ready, and those that waited. One broad heap of times tells nothing.
@@ -63,6 +69,7 @@ public:
     explicit Findings(const Training& training) : m_training(training)
     {
         m_found.run = training.name;
+        m_found.hasNoGpu = runsWithoutGpu(training);
     }
 
     std::optional<InferredPipeline> infer(const InferOptions& options)
@@ -89,6 +96,7 @@ public:
         m_found.costs.step = thinned(std::move(m_found.costs.step));
         findSizes();
         listInputs();
+        takeGivenCosts(options);
         checkWhatIsMissing();
         return std::move(m_found);
     }
@@ -96,17 +104,22 @@ public:
 private:
     Setting& setting() { return m_found.setting; }
 
-    void add(std::string name, std::optional<double> value, std::string unit, InputSource source)
+    void add(std::string name, std::optional<double> value, std::string unit, InputSource source,
+             bool isByUser = false)
     {
         std::erase_if(m_found.inputs, [&name](const Input& input) { return input.name == name; });
-        m_found.inputs.push_back({std::move(name), value, std::move(unit), source});
+        m_found.inputs.push_back({std::move(name), value, std::move(unit), source, isByUser});
     }
 
     /// A count that the files state, if it is one.
     std::optional<int> stated(std::initializer_list<std::string_view> names, int least)
     {
+        return countOf(statedSetting(m_training, names), least);
+    }
+
+    static std::optional<int> countOf(const std::optional<StatedSetting>& found, int least)
+    {
         constexpr double kMost = 1e6;
-        const std::optional<StatedSetting> found = statedSetting(m_training, names);
         const std::optional<double> number = found ? found->number() : std::nullopt;
         if (!number || !(*number >= least) || !(*number <= kMost))
             return std::nullopt;
@@ -138,15 +151,12 @@ private:
             framework == Framework::TensorFlow || framework == Framework::ObjectDetectionApi;
         if (!isTraced && (calls || isTensorFlow))
             setting().kind = LoaderKind::TfData;
-        if (const std::optional<int> batch =
-                stated({"batch_size", "train_batch_size", "per_device_train_batch_size", "batch",
-                        "bs", "samples_per_gpu"},
-                       1)) {
-            setting().batch = *batch;
-            add("batch", *batch, "", InputSource::Given);
-        } else {
-            add("batch", std::nullopt, "", InputSource::Default);
-        }
+        std::optional<StatedSetting> told = statedBatch(m_training);
+        if (!told)
+            told = statedNumber(m_training, {"samples_per_gpu"});
+        const std::optional<int> batch = countOf(told, 1);
+        setting().batch = batch.value_or(0);
+        add("batch", batch, "", batch ? InputSource::Given : InputSource::Default);
         if (setting().kind == LoaderKind::TfData)
             findTfData(calls);
         else
@@ -196,29 +206,48 @@ private:
         setting().isPinned = statedSwitch({"pin_memory", "dataloader_pin_memory"}, "pin_memory");
     }
 
+    /// Whether nothing but a habit of the library tells it.
+    [[nodiscard]] bool isOpen(std::string_view key) const
+    {
+        const Input* known = m_found.find(key);
+        return known == nullptr || !known->value || known->source == InputSource::Default;
+    }
+
+    /// What the user says of the present pipeline: without it nothing can be simulated.
     void takeGiven(const InferOptions& options)
     {
+        const std::string_view parallel =
+            setting().kind == LoaderKind::DataLoader ? "workers" : "parallel_calls";
         for (const auto& [key, value] : options.given) {
-            const Input* known = m_found.find(key);
-            if (known != nullptr && known->value)
-                continue; // the files say it
-            if (!set(setting(), key, value))
-                continue; // refused before, with its reason
-            m_parallelIsKnown = m_parallelIsKnown || key == "workers" || key == "parallel_calls";
-            if (known != nullptr)
-                add(key, numberOf(key), known->unit, InputSource::Given);
+            const bool isPresent =
+                key == parallel || key == "cores" || key == "batch" || key == "step_ms";
+            if (!isPresent || !isOpen(key) || !set(setting(), key, value))
+                continue;
+            m_parallelIsKnown = m_parallelIsKnown || key == parallel;
+            add(key, settingNumber(setting(), key), unitOfKey(key), InputSource::Given, true);
         }
     }
 
-    std::optional<double> numberOf(std::string_view key)
+    /// Costs that nothing tells, or only a habit.
+    void takeGivenCosts(const InferOptions& options)
     {
-        if (key == "cores")
-            return setting().cores;
-        if (key == "workers")
-            return setting().workers;
-        if (key == "parallel_calls")
-            return setting().parallelCalls;
-        return setting().batch;
+        for (const auto& [key, value] : options.given) {
+            const bool isWork = key == "work_ms" || key == "element_ms";
+            const bool isKnown = isWork ? !m_found.costs.work.empty() : !isOpen(key);
+            Setting told = setting();
+            if (isKnown || !set(told, key, value) || told.stated == setting().stated)
+                continue;
+            if (std::optional<Costs> costs = costsFor(m_found.costs, setting(), told))
+                m_found.costs = *std::move(costs);
+            setting().stated = told.stated;
+            if (isWork) {
+                std::erase_if(m_found.inputs, [](const Input& input) {
+                    return input.name == "work_ms" || input.name == "element_ms";
+                });
+                m_found.workSource = InputSource::Given;
+            }
+            add(key, settingNumber(told, key), unitOfKey(key), InputSource::Given, true);
+        }
     }
 
     void fromSteps(const LoopSteps& steps)
@@ -238,12 +267,14 @@ private:
         const std::optional<double> handOver = handOverOf(waits);
         costs.handOverSeconds = handOver.value_or(usualHandOver(setting().kind));
         m_handOverSource = handOver ? steps.source : InputSource::Default;
-        if (meanOf(waits) - costs.handOverSeconds < kBoundByGpu * steps.meanSeconds) {
+        const double waiting = meanOf(waits) - costs.handOverSeconds;
+        if (waiting < kBoundByGpu * steps.meanSeconds) {
             boundWork(steps.meanSeconds);
             return;
         }
+        m_found.workIsBound = waiting < kNearlyBoundByGpu * steps.meanSeconds;
         if (setting().kind == LoaderKind::DataLoader)
-            costs.work = workFromWaits(setting(), steps.stretches, costs.handOverSeconds);
+            takeWorkOfWaits(steps);
         else if (setting().parallelCalls == 1)
             costs.work = serialWork(steps.stretches, setting().batch, costs.handOverSeconds);
         if (costs.work.empty())
@@ -257,12 +288,22 @@ private:
             costs = *std::move(scaled);
     }
 
+    void takeWorkOfWaits(const LoopSteps& steps)
+    {
+        WorkOfWaits found =
+            workFromWaits(setting(), steps.stretches, m_found.costs.handOverSeconds);
+        if (!found.seconds.empty() && found.seenShare < kMostlySeen)
+            m_found.workIsBound = true;
+        m_found.costs.work = std::move(found.seconds);
+    }
+
     /// The GPU is the limit: what makes batches is at least as fast. What its processes computed is
     /// a bound from below; where that is most of the one from above, it is the better guess.
     void boundWork(double stepSeconds)
     {
         constexpr double kMostOfIt = 0.4;
         m_found.workIsBound = true;
+        m_workIsSeen = false;
         double perBatch = stepSeconds * setting().parallelism();
         const std::optional<double> cores = coresInUse();
         if (cores && *cores * stepSeconds > kMostOfIt * perBatch
@@ -329,11 +370,14 @@ private:
 
     void takeGivenStep()
     {
-        const double given = std::exchange(setting().stepSeconds, 0.0);
-        if (!(given > 0.0) || !m_found.costs.step.empty())
+        double& given = setting().stepSeconds;
+        if (!m_found.costs.step.empty())
+            given = 0.0; // it is a change
+        if (!(given > 0.0))
             return;
         m_found.costs.step.assign(1, given);
         m_found.stepSource = InputSource::Given;
+        m_stepIsByUser = true;
     }
 
     /// What of the work computes: by the CPU time of the training's processes.
@@ -347,16 +391,22 @@ private:
         if (steps && steps->decodeSeconds && perBatch > 0.0)
             costs.decodeShare = std::clamp(
                 *steps->decodeSeconds / (perBatch * static_cast<double>(steps->count)), 0.0, 1.0);
+        constexpr double kMostShare = 1.05; // more was computed than that: by something else, too
         const std::optional<double> cores = coresInUse();
-        if (cores && m_found.measuredStepsPerSecond > 0.0 && !m_found.workIsBound && perBatch > 0.0
-            && !costs.cpuShare)
-            costs.cpuShare =
-                std::clamp(*cores / (m_found.measuredStepsPerSecond * perBatch), 0.0, 1.0);
+        if (!cores || !(m_found.measuredStepsPerSecond > 0.0) || !m_workIsSeen || !(perBatch > 0.0)
+            || costs.cpuShare)
+            return;
+        const double share = *cores / (m_found.measuredStepsPerSecond * perBatch);
+        if (share <= kMostShare)
+            costs.cpuShare = std::clamp(share, 0.0, 1.0);
     }
 
-    /// Cores that the training's processes kept busy while it made steps.
+    /// Cores that the training's processes kept busy while it made steps; with a GPU they make
+    /// batches.
     [[nodiscard]] std::optional<double> coresInUse() const
     {
+        if (m_found.hasNoGpu)
+            return std::nullopt;
         for (const HardwareLogPtr& log : m_training.hardwareLogs) {
             const HardwareSeries* used = log->find(HardwareQuantity::ProcessCpu);
             if (used == nullptr)
@@ -388,10 +438,13 @@ private:
         if (side)
             m_found.costs.elementBytes =
                 static_cast<double>(*side) * *side * kChannels * (isByte ? 1.0 : 4.0);
-        if (const std::optional<double> read = bytesReadPerSecond();
-            read && m_found.measuredStepsPerSecond > 0.0 && setting().batch > 0)
-            m_found.costs.elementReadBytes =
-                *read / m_found.measuredStepsPerSecond / setting().batch;
+        constexpr double kLeastRead = 1000.0; // less than any picture: not the dataset
+        const std::optional<double> read = bytesReadPerSecond();
+        if (!read || !(m_found.measuredStepsPerSecond > 0.0) || setting().batch <= 0)
+            return;
+        const double bytes = *read / m_found.measuredStepsPerSecond / setting().batch;
+        if (bytes >= kLeastRead)
+            m_found.costs.elementReadBytes = bytes;
     }
 
     [[nodiscard]] std::optional<double> bytesReadPerSecond() const
@@ -416,8 +469,11 @@ private:
     {
         const Costs& costs = m_found.costs;
         add("step_ms", costs.step.empty() ? std::nullopt : std::optional(1e3 * costs.meanStep()),
-            "ms", m_found.stepSource);
-        const bool isElement = costs.workBatch == 1 && setting().batch != 1;
+            "ms", m_found.stepSource, m_stepIsByUser);
+        // Of a DataLoader whose batch size is not known a value is of a batch all the same.
+        const bool isElement =
+            costs.workBatch == 1
+            && (setting().kind == LoaderKind::TfData || m_found.workSource == InputSource::Preview);
         add(isElement ? "element_ms" : "work_ms",
             costs.work.empty() ? std::nullopt : std::optional(1e3 * costs.meanWork()), "ms",
             m_found.workSource);
@@ -437,10 +493,11 @@ private:
     {
         if (m_found.costs.step.empty())
             m_found.refused = {
-                FAULTLINE_TR_NOOP("Pipeline",
-                                  "Not known: how long the GPU takes for a step. Log the time that "
-                                  "each step waits for data (data_time), record a profiler trace, "
-                                  "or say it with --set step_ms=N."),
+                FAULTLINE_TR_NOOP(
+                    "Pipeline",
+                    "Not known: how long a step takes once it has its batch. Log the time that "
+                    "each step waits for data (data_time), record a profiler trace, "
+                    "or say it with --set step_ms=N."),
                 {}};
         else if (!m_parallelIsKnown && setting().kind == LoaderKind::TfData)
             m_found.refused = {
@@ -458,14 +515,17 @@ private:
         else if (m_found.costs.work.empty())
             m_found.refused = {
                 FAULTLINE_TR_NOOP("Pipeline", "Not known: how long a batch takes to make. Log the "
-                                              "time that each step waits for data (data_time), or "
-                                              "record a profiler trace."),
+                                              "time that each step waits for data (data_time), "
+                                              "record a profiler trace, or say it with --set "
+                                              "work_ms=N."),
                 {}};
     }
 
     const Training& m_training;
     InferredPipeline m_found;
     bool m_parallelIsKnown = true;
+    bool m_workIsSeen = true; ///< not only bounded
+    bool m_stepIsByUser = false;
     InputSource m_handOverSource = InputSource::Default;
 };
 
@@ -488,6 +548,25 @@ std::string_view toString(InputSource source)
 double usualHandOver(LoaderKind kind)
 {
     return kind == LoaderKind::DataLoader ? 0.0015 : 0.0005;
+}
+
+std::optional<double> settingNumber(const Setting& setting, std::string_view key)
+{
+    const std::string text = settingValue(setting, key);
+    if (text == "true" || text == "false")
+        return text == "true" ? 1.0 : 0.0;
+    std::string_view rest = text;
+    const std::optional<double> number = takeDecimal(rest);
+    return rest.empty() ? number : std::nullopt;
+}
+
+std::string unitOfKey(std::string_view key)
+{
+    if (key.ends_with("_ms"))
+        return "ms";
+    if (key.ends_with("_bytes"))
+        return "bytes";
+    return key == "cores" ? "cores" : "";
 }
 
 const Input* InferredPipeline::find(std::string_view name) const

@@ -33,6 +33,7 @@ struct Input {
     std::optional<double> value;
     std::string unit; ///< "ms", "bytes", "cores"; empty: a count or a share
     InputSource source = InputSource::Default;
+    bool isByUser = false; ///< said now, by InferOptions::given or as a change: source is Given
 };
 
 /// What a preview of the user's own pipeline measured here (model/preview).
@@ -45,7 +46,9 @@ struct PreviewCosts {
 
 struct InferOptions {
     std::optional<PreviewCosts> preview = {};
-    /// What the user says, by the names of settingKeys(): taken where the files say nothing.
+    /// What the user says, by the names of settingKeys(). Of it the present pipeline takes what a
+    /// simulation cannot do without and costs, where the files tell nothing of them; all else is a
+    /// change (reportPipeline()).
     std::vector<std::pair<std::string, std::string>> given = {};
 };
 
@@ -58,8 +61,10 @@ struct InferredPipeline {
     double measuredStepsPerSecond = 0.0; ///< 0: not measured
     InputSource workSource = InputSource::Default;
     InputSource stepSource = InputSource::Default;
-    /// The GPU was the limit: work may be less than said, not more.
+    /// The GPU was the limit, or nearly: work may be less than said, not more.
     bool workIsBound = false;
+    /// The training computes on the processor, beside what makes its batches.
+    bool hasNoGpu = false;
     /// Why nothing can be said; empty otherwise.
     Text refused;
 
@@ -69,6 +74,11 @@ struct InferredPipeline {
 /// What a loop takes to get a finished batch, where its log does not show it. Measured with tensors
 /// of 0.5 to 1.2 MB (docs/pipeline.md): a DataLoader's cross as file descriptors of shared memory.
 [[nodiscard]] double usualHandOver(LoaderKind kind);
+
+/// The value of a key of settingKeys() as a number; nothing for one that is a word.
+[[nodiscard]] std::optional<double> settingNumber(const Setting& setting, std::string_view key);
+/// "ms", "bytes", "cores" or empty.
+[[nodiscard]] std::string unitOfKey(std::string_view key);
 
 /// Nothing if the training has no steps in time and no trace: there is nothing to ask about.
 [[nodiscard]] std::optional<InferredPipeline> inferPipeline(const Training& training,

@@ -17,7 +17,8 @@ namespace faultline::pipeline {
 namespace {
 
 constexpr std::string_view kLoaderCall = "enumerate(DataLoader)#";
-constexpr std::size_t kFewestSteps = 8;
+constexpr std::size_t kFewestSteps = 8;  ///< of a log
+constexpr std::size_t kFewestTraced = 3; ///< a profiler is often told to record three steps
 /// The last ones of a longer log: more tell no more, and are drawn from again and again.
 constexpr std::size_t kMostLoggedSteps = 20'000;
 constexpr std::size_t kWarmUp = 2; ///< steps of a trace that start the profiler and the libraries
@@ -69,14 +70,15 @@ std::optional<LoopSteps> tracedSteps(const Training& training)
     std::optional<LoopSteps> best;
     for (const TraceProfilePtr& profile : training.profiles) {
         const std::vector<std::size_t> calls = loaderCalls(*profile);
-        if (calls.size() < kFewestSteps + kWarmUp + 1)
+        if (calls.size() < kFewestTraced + 1)
             continue;
         LoopSteps steps;
         steps.source = InputSource::Trace;
         Stretch stretch;
         // A step goes from asking for its batch to asking for the next one.
-        const std::size_t last = std::min(calls.size() - 1, kWarmUp + kMostLoggedSteps);
-        for (std::size_t i = kWarmUp; i < last; ++i) {
+        const std::size_t first = std::min(kWarmUp, calls.size() - 1 - kFewestTraced);
+        const std::size_t last = std::min(calls.size() - 1, first + kMostLoggedSteps);
+        for (std::size_t i = first; i < last; ++i) {
             const TraceEvent& event = profile->events[calls[i]];
             const TraceEvent& next = profile->events[calls[i + 1]];
             const double waited = 1e-9 * static_cast<double>(profile->durationOf(calls[i]));

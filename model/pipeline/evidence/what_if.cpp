@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace faultline::pipeline {
 
@@ -21,23 +22,21 @@ constexpr double kFusedTailError = 0.25; // map_and_batch with a heavy tail
 constexpr double kHeavyTail = 5.0;       // 99th percentile / median
 constexpr double kSameMachine = 1.05;
 constexpr double kProbedMachine = 1.2;
+constexpr double kMostlyUnseen = 1.2; // of most batches only a bound was seen
 constexpr double kOtherMachine = 2.0;
 constexpr double kWorthIt = 0.03;
 constexpr int kBootstraps = 100;
 constexpr SimulationOptions kForSpeed{.steps = 4000};
-constexpr std::size_t kBootstrapSteps = 400; // a quarter where elements are simulated
-constexpr int kMostParallel = 16;            // where the cores are not known
+constexpr int kMostParallel = 16; // where the cores are not known
 
-/// Fewer steps where each is of many elements: as many elements tell as much.
-SimulationOptions stepsFor(const Setting& setting, const SimulationOptions& wanted)
+SimulationOptions forBootstrap(const Setting& setting, std::uint64_t seed)
 {
-    constexpr std::size_t kFewestOfElements = 100;
-    constexpr std::size_t kMostElements = 40'000;
-    if (setting.kind == LoaderKind::DataLoader)
-        return wanted;
-    const std::size_t most = kMostElements / static_cast<std::size_t>(std::max(1, setting.batch));
-    return {.steps = std::min(wanted.steps, std::max(kFewestOfElements, most)),
-            .seed = wanted.seed};
+    constexpr std::size_t kSteps = 400;
+    constexpr std::size_t kStepsOfElements = 100;
+    constexpr std::size_t kElements = 10'000;
+    const bool isElements = setting.kind == LoaderKind::TfData;
+    return boundedSteps(setting, {.steps = isElements ? kStepsOfElements : kSteps, .seed = seed},
+                        kElements);
 }
 
 double modelError(const Setting& setting, const Costs& costs)
@@ -51,31 +50,40 @@ double transferError(const InferredPipeline& inferred, const Setting& wanted)
 {
     if (inferred.workSource == InputSource::Preview)
         return kOtherMachine;
+    if (inferred.workIsBound)
+        return kMostlyUnseen;
     const bool isSame =
         wanted.cores == inferred.setting.cores && wanted.storage == inferred.setting.storage;
     return isSame ? kSameMachine : kProbedMachine;
 }
 
+/// The speed if all of the work computes, where nothing tells and the cores may be too few.
+double leastOf(const Setting& setting, const Costs& costs)
+{
+    if (costs.cpuShare || !(setting.cores > 0.0) || setting.parallelism() <= setting.cores)
+        return std::numeric_limits<double>::infinity();
+    Costs computing = costs;
+    computing.cpuShare = 1.0;
+    return simulate(setting, computing, boundedSteps(setting, kForSpeed)).stepsPerSecond;
+}
+
 Outcome outcomeOf(const InferredPipeline& inferred, const Setting& setting, const Costs& costs)
 {
-    const Simulation simulated = simulate(setting, costs, stepsFor(setting, kForSpeed));
+    const Simulation simulated = simulate(setting, costs, boundedSteps(setting, kForSpeed));
     Outcome outcome{.stepsPerSecond = simulated.stepsPerSecond,
                     .gpuIdle = simulated.gpuIdle,
                     .bottleneck = simulated.bottleneck};
     const BufferBytes bytes = bufferBytes(setting, costs);
     outcome.hostBytes = bytes.total();
     outcome.shmBytes = bytes.sharedMemory;
-    const bool isElements = setting.kind == LoaderKind::TfData;
     std::vector<double> speeds;
     Draws draws(17);
     for (int i = 0; i < kBootstraps; ++i) {
         Costs drawn = costs;
         drawn.work = draws.bootstrap(costs.work);
         drawn.step = draws.bootstrap(costs.step);
-        speeds.push_back(simulate(setting, drawn,
-                                  {.steps = isElements ? kBootstrapSteps / 4 : kBootstrapSteps,
-                                   .seed = draws.next()})
-                             .stepsPerSecond);
+        speeds.push_back(
+            simulate(setting, drawn, forBootstrap(setting, draws.next())).stepsPerSecond);
     }
     // Short simulations differ by chance in their mean, not only in their spread.
     const double middle = median(speeds);
@@ -84,6 +92,7 @@ Outcome outcomeOf(const InferredPipeline& inferred, const Setting& setting, cons
     const double transfer = transferError(inferred, setting);
     outcome.low = quantile(speeds, 0.1) * scale * (1.0 - error) / transfer;
     outcome.high = quantile(speeds, 0.9) * scale * (1.0 + error) * transfer;
+    outcome.low = std::min(outcome.low, leastOf(setting, costs) * (1.0 - error) / transfer);
     if (inferred.workIsBound)
         outcome.high = std::max(outcome.high, 1.0 / std::max(1e-9, costs.meanStep()));
     // No more than the GPU alone can do.
@@ -93,11 +102,14 @@ Outcome outcomeOf(const InferredPipeline& inferred, const Setting& setting, cons
     return outcome;
 }
 
-/// Values of a count to try, above what it is: 1, 2, 3, 4, 6, 8, 12, 16, ... up to what the cores
-/// allow, one of which the training itself needs.
-std::vector<int> countsAbove(int present, double cores)
+/// Values of a count to try, above what it is: 1, 2, 3, 4, 6, 8, 12, 16, ... up to what keeps all
+/// cores busy. Work that waits leaves its core to others.
+std::vector<int> countsAbove(int present, double cores, double cpuShare)
 {
-    const int most = cores > 0.0 ? std::max(1, static_cast<int>(cores) - 1) : kMostParallel;
+    constexpr double kLeastShare = 0.01;
+    const int most = cores > 0.0
+                         ? std::max(1, static_cast<int>(cores / std::max(kLeastShare, cpuShare)))
+                         : kMostParallel;
     std::vector<int> counts;
     for (const int count : {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64}) {
         if (count > present && count <= most)
@@ -112,8 +124,10 @@ std::vector<Changes> changesToTry(const InferredPipeline& inferred)
     const Setting& now = inferred.setting;
     std::vector<Changes> changes;
     const bool isDataLoader = now.kind == LoaderKind::DataLoader;
-    for (const int count : countsAbove(isDataLoader ? now.workers : now.parallelCalls, now.cores))
-        changes.push_back({{isDataLoader ? "workers" : "parallel_calls", std::to_string(count)}});
+    const char* const parallel = isDataLoader ? "workers" : "parallel_calls";
+    const int present = isDataLoader ? now.workers : now.parallelCalls;
+    for (const int count : countsAbove(present, now.cores, inferred.costs.cpuShare.value_or(1.0)))
+        changes.push_back({{parallel, std::to_string(count)}});
     if (isDataLoader && now.batchesPerEpoch > 0 && !now.isPersistent && now.workers > 0)
         changes.push_back({{"persistent", "true"}});
     if (now.prefetch < 4 && (!isDataLoader || now.workers > 0))
@@ -128,10 +142,13 @@ std::vector<Changes> changesToTry(const InferredPipeline& inferred)
     }
     if (now.storage != "nvme")
         changes.push_back({{"storage", "nvme"}});
-    if (now.cores > 0.0)
-        changes.push_back({{"cores", roundTrip(2.0 * now.cores)},
-                           {isDataLoader ? "workers" : "parallel_calls",
-                            std::to_string(std::max(1, static_cast<int>(2.0 * now.cores) - 1))}});
+    if (now.cores > 0.0 && inferred.costs.cpuShare) {
+        Changes more{{"cores", roundTrip(2.0 * now.cores)}};
+        const int workers = static_cast<int>(2.0 * now.cores) - 1;
+        if (workers > present)
+            more.emplace_back(parallel, std::to_string(workers));
+        changes.push_back(std::move(more));
+    }
     return changes;
 }
 
@@ -181,7 +198,7 @@ std::vector<WhatIf> combine(const InferredPipeline& inferred, const Outcome& pre
         if (!chosen.empty() && chosen.back().outcome.bottleneck == Bottleneck::Gpu)
             break;
         const std::optional<WhatIf> both = tryChange(inferred, present, joined(so, one.set));
-        if (!both || both->ratio < best * (1.0 + kWorthIt))
+        if (!both || both->ratio < best * (1.0 + kWorthIt) || both->ratioLow < 1.0)
             continue;
         best = both->ratio;
         so = both->set;
@@ -193,15 +210,90 @@ std::vector<WhatIf> combine(const InferredPipeline& inferred, const Outcome& pre
     return chosen;
 }
 
+/// What has to be known for a change, and how to tell it.
+Text whatIsMissing(const Changes& asked)
+{
+    const bool isStorage = std::any_of(asked.begin(), asked.end(),
+                                       [](const auto& one) { return one.first == "storage"; });
+    if (isStorage)
+        return FAULTLINE_TR_NOOP("Pipeline",
+                                 "Not known: what is read for an image, and what of the work waits "
+                                 "for it. Record the training (faultline-cli record), or say it "
+                                 "with --set read_bytes=N,cpu_share=N.");
+    return FAULTLINE_TR_NOOP("Pipeline",
+                             "Not known: what share of the work decodes images, or how many bytes "
+                             "one has in a batch. A profiler trace shows the former; or say it "
+                             "with --set decode_share=N,element_bytes=N.");
+}
+
+Text withoutEffect(LoaderKind kind, const std::string& key)
+{
+    if (kind == LoaderKind::TfData)
+        return {FAULTLINE_TR_NOOP("Pipeline", "%1 has no effect: tf.data makes these batches, in "
+                                              "parallel_calls."),
+                {key}};
+    return {FAULTLINE_TR_NOOP("Pipeline",
+                              "%1 has no effect: the workers of a DataLoader make these "
+                              "batches."),
+            {key}};
+}
+
+/// Simulates what was asked for, as far as it can be.
+void tryAsked(PipelineReport& report, const Changes& asked)
+{
+    Changes effective;
+    Setting tried = report.inferred.setting;
+    for (const auto& [key, value] : asked) {
+        if (!isKeyOf(tried.kind, key)) {
+            report.notes.push_back(withoutEffect(tried.kind, key));
+            continue;
+        }
+        const Result<void> done = set(tried, key, value);
+        if (!done) {
+            report.refused = done.error().detail;
+            return;
+        }
+        effective = joined(std::move(effective), {{key, value}});
+    }
+    if (effective.empty()) {
+        report.refused = report.notes.front();
+        report.notes.clear();
+        return;
+    }
+    report.asked = tryChange(report.inferred, *report.present, effective);
+    if (!report.asked)
+        report.refused = whatIsMissing(effective);
+}
+
+/// Lists what was asked for as the user's.
+void noteGiven(std::vector<Input>& inputs, const Setting& setting, const std::string& key)
+{
+    const std::optional<double> value = settingNumber(setting, key);
+    if (!value)
+        return;
+    const auto isWork = [](std::string_view name) {
+        return name == "work_ms" || name == "element_ms";
+    };
+    const auto at = std::find_if(inputs.begin(), inputs.end(), [&](const Input& input) {
+        return input.name == key || (isWork(key) && isWork(input.name));
+    });
+    Input given{key, value, unitOfKey(key), InputSource::Given, true};
+    if (at == inputs.end())
+        inputs.push_back(std::move(given));
+    else
+        *at = std::move(given);
+}
+
 } // namespace
 
 std::optional<WhatIf> tryChange(const InferredPipeline& inferred, const Outcome& present,
                                 Changes changes)
 {
     WhatIf result{.set = std::move(changes), .setting = inferred.setting};
-    for (const auto& [key, value] : result.set) {
+    for (auto& [key, value] : result.set) {
         if (!set(result.setting, key, value))
             return std::nullopt;
+        value = settingValue(result.setting, key);
     }
     // What a loader with workers takes for each batch is not seen in a loop that has none.
     Costs known = inferred.costs;
@@ -213,21 +305,24 @@ std::optional<WhatIf> tryChange(const InferredPipeline& inferred, const Outcome&
         return std::nullopt;
     result.outcome = outcomeOf(inferred, result.setting, *costs);
     if (present.stepsPerSecond > 0.0) {
-        result.ratio = result.outcome.stepsPerSecond / present.stepsPerSecond;
-        result.ratioLow = result.outcome.low / present.stepsPerSecond;
-        result.ratioHigh = result.outcome.high / present.stepsPerSecond;
+        const bool isOtherBatch = inferred.setting.batch > 0 && result.setting.batch > 0;
+        const double elements =
+            isOtherBatch ? static_cast<double>(result.setting.batch) / inferred.setting.batch : 1.0;
+        result.ratio = elements * result.outcome.stepsPerSecond / present.stepsPerSecond;
+        result.ratioLow = elements * result.outcome.low / present.stepsPerSecond;
+        result.ratioHigh = elements * result.outcome.high / present.stepsPerSecond;
     }
     if (result.outcome.hostBytes && present.hostBytes)
         result.addedHostBytes = *result.outcome.hostBytes - *present.hostBytes;
     if (result.outcome.shmBytes && present.shmBytes)
         result.addedShmBytes = *result.outcome.shmBytes - *present.shmBytes;
-    result.sentence = sentenceOf(inferred.setting, result);
+    result.sentence = sentenceOf(inferred, result);
     return result;
 }
 
 PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked)
 {
-    PipelineReport report{.inferred = std::move(inferred)};
+    PipelineReport report{.inferred = std::move(inferred), .wasAsked = !asked.empty()};
     const InferredPipeline& known = report.inferred;
     report.refused = known.refused;
     if (!report.refused.empty())
@@ -238,25 +333,33 @@ PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked)
         && std::abs(report.present->stepsPerSecond / measured - 1.0) > kMostMismatch) {
         report.refused = {FAULTLINE_TR_NOOP("Pipeline",
                                             "The simulation makes %1, the training made %2: what "
-                                            "limits it is not understood, so nothing is advised."),
+                                            "limits it is not understood, so nothing is advised. A "
+                                            "profiler trace of some steps shows where their time "
+                                            "goes."),
                           {Quantity{report.present->stepsPerSecond, Unit::StepsPerSecond},
                            Quantity{measured, Unit::StepsPerSecond}}};
         return report;
     }
-    if (!asked.empty()) {
-        report.asked = tryChange(known, *report.present, asked);
-        if (!report.asked)
-            report.refused = {FAULTLINE_TR_NOOP("Pipeline",
-                                                "Not known: what of the work this changes. A "
-                                                "profiler trace and samples of the CPU show it."),
-                              {}};
-    }
+    if (!asked.empty())
+        tryAsked(report, asked);
     for (Changes& changes : changesToTry(known)) {
         if (std::optional<WhatIf> tried = tryChange(known, *report.present, std::move(changes)))
             report.whatIf.push_back(*std::move(tried));
     }
     dropUseless(report.whatIf);
     report.recommended = combine(known, *report.present, report.whatIf);
+    if (known.hasNoGpu)
+        report.notes.emplace_back(
+            FAULTLINE_TR_NOOP("Pipeline", "The training computes on the processor: workers take "
+                                          "cores from its steps, which is not simulated."));
+    if (!known.costs.elementBytes && !report.whatIf.empty())
+        report.notes.emplace_back(
+            FAULTLINE_TR_NOOP("Pipeline", "How much memory a change needs is not known: the bytes "
+                                          "of an image in a batch (--set element_bytes=N)."));
+    if (!report.asked)
+        return report;
+    for (const auto& [key, value] : report.asked->set)
+        noteGiven(report.inferred.inputs, report.asked->setting, key);
     return report;
 }
 

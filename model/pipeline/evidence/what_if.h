@@ -28,7 +28,7 @@ struct WhatIf {
     std::vector<std::pair<std::string, std::string>> set; ///< key and value, as set() takes them
     Setting setting;
     Outcome outcome = {};
-    double ratio = 1.0; ///< to the steps a second of the present setting
+    double ratio = 1.0; ///< of elements a second to those of the present setting
     double ratioLow = 1.0;
     double ratioHigh = 1.0;
     std::optional<double> addedHostBytes = {};
@@ -46,14 +46,19 @@ struct PipelineReport {
     std::vector<WhatIf> recommended = {};
     /// The setting that was asked for.
     std::optional<WhatIf> asked = {};
-    /// Why nothing is advised: what is missing, or the present speed is not reproduced.
+    bool wasAsked = false; ///< there was one, simulated or not
+    /// Why nothing is advised, or what was asked for not simulated: what is missing, a value that
+    /// is none, or the present speed is not reproduced. With what would tell it.
     Text refused = {};
+    /// What a reader has to know beside: settings without effect, what is not simulated.
+    std::vector<Text> notes = {};
 };
 
 /// A present speed that the simulation misses by more than this is not understood.
 inline constexpr double kMostMismatch = 0.15;
 
-/// `asked`: what `--set` says, checked by set(). Deterministic; about a second.
+/// `asked`: what `--set` says. In `inferred.inputs` it then stands as given by the user.
+/// Deterministic; about a second.
 [[nodiscard]] PipelineReport reportPipeline(
     InferredPipeline inferred, const std::vector<std::pair<std::string, std::string>>& asked = {});
 
