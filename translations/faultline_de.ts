@@ -18062,6 +18062,14 @@
         <source>It lies inside the band that fits, from %1 to %2. Begin with fresh weights: the test has spoiled its own.</source>
         <translation>Sie liegt im passenden Band von %1 bis %2. Beginnen Sie mit frischen Gewichten: Die des Tests sind verdorben.</translation>
     </message>
+    <message>
+        <source>Simulated from this run: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps per second</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -23252,34 +23260,6 @@
 <context>
     <name>Pipeline</name>
     <message>
-        <source>then the GPU is the limit</source>
-        <translation>dann ist die GPU die Grenze</translation>
-    </message>
-    <message>
-        <source>then the CPU cores are the limit</source>
-        <translation>dann sind die CPU-Kerne die Grenze</translation>
-    </message>
-    <message>
-        <source>then the disk is the limit</source>
-        <translation>dann ist die Festplatte die Grenze</translation>
-    </message>
-    <message>
-        <source>then the network storage is the limit</source>
-        <translation>dann ist der Netzwerkspeicher die Grenze</translation>
-    </message>
-    <message>
-        <source>then a lock is the limit</source>
-        <translation>dann ist ein Lock die Grenze</translation>
-    </message>
-    <message>
-        <source>then handing over batches is the limit</source>
-        <translation>dann ist die Übergabe der Batches die Grenze</translation>
-    </message>
-    <message>
-        <source>making batches is still the limit</source>
-        <translation>das Erzeugen der Batches bleibt die Grenze</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
@@ -23344,20 +23324,8 @@
         <translation>%1 Kerne statt %2</translation>
     </message>
     <message>
-        <source>a GPU step of %1 ms</source>
-        <translation>ein GPU-Schritt von %1 ms</translation>
-    </message>
-    <message>
         <source>batch size %1 instead of %2</source>
         <translation>Batch-Größe %1 statt %2</translation>
-    </message>
-    <message>
-        <source>%1: %2, %3</source>
-        <translation>%1: %2, %3</translation>
-    </message>
-    <message>
-        <source>Not known: how long the GPU takes for a step. Log the time that each step waits for data (data_time), record a profiler trace, or say it with --set step_ms=N.</source>
-        <translation>Nicht bekannt: wie lange die GPU für einen Schritt braucht. Protokollieren Sie, wie lange jeder Schritt auf Daten wartet (data_time), nehmen Sie einen Profiler-Trace auf oder geben Sie es mit --set step_ms=N an.</translation>
     </message>
     <message>
         <source>Not known: how many elements are made in parallel (num_parallel_calls). Say it with --set parallel_calls=N.</source>
@@ -23366,18 +23334,6 @@
     <message>
         <source>Not known: how many workers load data (num_workers). Put the configuration beside the log, or say it with --set workers=N.</source>
         <translation>Nicht bekannt: wie viele Worker Daten laden (num_workers). Legen Sie die Konfiguration neben das Protokoll oder geben Sie es mit --set workers=N an.</translation>
-    </message>
-    <message>
-        <source>Not known: how long a batch takes to make. Log the time that each step waits for data (data_time), or record a profiler trace.</source>
-        <translation>Nicht bekannt: wie lange das Erzeugen eines Batches dauert. Protokollieren Sie, wie lange jeder Schritt auf Daten wartet (data_time), oder nehmen Sie einen Profiler-Trace auf.</translation>
-    </message>
-    <message>
-        <source>The simulation makes %1, the training made %2: what limits it is not understood, so nothing is advised.</source>
-        <translation>Die Simulation kommt auf %1, das Training kam auf %2: Was es begrenzt, ist nicht verstanden, deshalb wird nichts empfohlen.</translation>
-    </message>
-    <message>
-        <source>Not known: what of the work this changes. A profiler trace and samples of the CPU show it.</source>
-        <translation>Nicht bekannt: welchen Teil der Arbeit das ändert. Ein Profiler-Trace und CPU-Messwerte zeigen es.</translation>
     </message>
     <message>
         <source>%1 takes %2, not %3</source>
@@ -23390,6 +23346,138 @@
     <message>
         <source>%1 is no KEY=VALUE</source>
         <translation>%1 ist kein KEY=VALUE</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 times as many images a second [%2 to %3]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>perhaps %1 times as fast [%2 to %3]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: not modelled, what it gains is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, then %3 is the limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2 is not modelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; the memory of the cache is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the training step itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU time for making batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading from the disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading from network storage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lock between threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>handing over finished batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>making batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new workers in each epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batches in pinned memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batches not in pinned memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 core instead of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a step of %1 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ms of work on a batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ms of work on an image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is the present setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not known: how long a step takes once it has its batch. Log the time that each step waits for data (data_time), record a profiler trace, or say it with --set step_ms=N.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not known: how long a batch takes to make. Log the time that each step waits for data (data_time), record a profiler trace, or say it with --set work_ms=N.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not known: what is read for an image, and what of the work waits for it. Record the training (faultline-cli record), or say it with --set read_bytes=N,cpu_share=N.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not known: what share of the work decodes images, or how many bytes one has in a batch. A profiler trace shows the former; or say it with --set decode_share=N,element_bytes=N.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no effect: tf.data makes these batches, in parallel_calls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no effect: the workers of a DataLoader make these batches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The simulation makes %1, the training made %2: what limits it is not understood, so nothing is advised. A profiler trace of some steps shows where their time goes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training computes on the processor: workers take cores from its steps, which is not simulated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much memory a change needs is not known: the bytes of an image in a batch (--set element_bytes=N).</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -181,7 +181,8 @@ std::optional<RangeSweep> findRangeSweep(std::span<const double> steps,
     while (end < count && rates[end] > 0.0 && (end == 0 || rates[end] > rates[end - 1])
            && (end == 0 || steps[end] > steps[end - 1]))
         ++end;
-    if (end < kFewestPoints)
+    constexpr double kHighestStart = 5e-4; // a rate that trains is none to begin with
+    if (end < kFewestPoints || rates[0] > kHighestStart)
         return std::nullopt;
     const double decades = std::log10(rates[end - 1] / rates[0]);
     std::vector<double> logarithms;

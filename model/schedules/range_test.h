@@ -18,11 +18,12 @@ struct RangeSweep {
     bool isLinear = false; ///< in the rate; else in its logarithm
 };
 
-/// Recognises a range test: from the first point on the rate rises through at least two decades,
-/// its logarithm straight over the steps (or the rate itself, over more than three decades up to
-/// 0.5 and more, as no warm-up does), in at least 30 points; and it is left for a low rate again,
-/// or the run ends there within 1000 steps or with a loss that broke. A warm-up goes on where it
-/// ends. `broke`: the loss became NaN or infinite, or four times its best.
+/// Recognises a range test: from the first point on, at no more than 5e-4 (a schedule that grows by
+/// mistake begins where one trains), the rate rises through at least two decades, its logarithm
+/// straight over the steps (or the rate itself, over more than three decades up to 0.5 and more, as
+/// no warm-up does), in at least 30 points; and it is left for a low rate again, or the run ends
+/// there within 1000 steps or with a loss that broke. A warm-up goes on where it ends. `broke`: the
+/// loss became NaN or infinite, or four times its best.
 [[nodiscard]] std::optional<RangeSweep> findRangeSweep(std::span<const double> steps,
                                                        std::span<const double> rates, bool broke);
 

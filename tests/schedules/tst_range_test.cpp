@@ -143,6 +143,20 @@ TEST(RangeTest, NaNEndsTheSweep)
     EXPECT_DOUBLE_EQ(reading.bandHigh, reading.edge / 3.0);
 }
 
+TEST(RangeTest, AScheduleThatGrowsFromAUsualRateIsNone)
+{
+    std::vector<double> steps;
+    std::vector<double> fromUsual;
+    std::vector<double> fromLow;
+    for (int step = 0; step < 400; ++step) {
+        steps.push_back(step);
+        fromUsual.push_back(1e-3 * std::pow(1.025, step));
+        fromLow.push_back(1e-6 * std::pow(1.025, step));
+    }
+    EXPECT_FALSE(findRangeSweep(steps, fromUsual, true));
+    EXPECT_TRUE(findRangeSweep(steps, fromLow, true));
+}
+
 TEST(RangeTest, NaNWithoutARiseIsTheEdge)
 {
     NoisySweep sweep(4, 200, 64.0);
