@@ -18050,6 +18050,10 @@
         <source>Steps per second</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The learning rate was %1 at step %2 and at most %3 before. %4 is the reference for this model, scaled to this batch size.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>

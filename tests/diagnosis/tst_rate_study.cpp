@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/signals/gradient_noise.h"
+#include "model/diagnosis/setup/gradient_noise.h"
 #include "model/diagnosis/signals/rate_study.h"
 #include "model/readers/load_case.h"
 #include "tests/diagnosis/support/case_maker.h"

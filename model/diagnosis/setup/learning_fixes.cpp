@@ -5,6 +5,7 @@
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/setup/fitting_rate.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 
@@ -118,6 +119,10 @@ std::optional<RateAtStep> rateAt(const Training& training, const LearningCurve& 
         if (used && used->stated && used->stated->config)
             found.peak = std::max(found.peak, used->stated->number().value_or(0.0));
     }
+    constexpr double kLower = 0.9; // a smaller step is no change
+    const std::optional<RecommendedRate> fitting = referenceRateOf(training);
+    if (fitting && fitting->rate < kLower * found.peak)
+        found.fitting = fitting->rate;
     return found;
 }
 
@@ -125,18 +130,28 @@ Fix lowerLearningRate(const std::optional<RateAtStep>& rate, std::int64_t step)
 {
     Fix fix = divideUnknownRate();
     if (rate && rate->then > 0.0) {
-        const std::string base = configNumber(rate->peak / kSmallerRate);
-        const std::string warmup = configNumber(rate->peak / kSmallerRate / kSmallerRate);
+        constexpr int kDigitsOfReference = 3;
+        const bool isKnown = rate->fitting > 0.0;
+        const std::string base = isKnown ? configNumber(rate->fitting, kDigitsOfReference)
+                                         : configNumber(rate->peak / kSmallerRate);
+        const double smaller = isKnown ? rate->peak / rate->fitting : kSmallerRate;
+        const std::string warmup = configNumber(rate->peak / smaller / kSmallerRate);
         fix.isConcrete = true;
         fix.edits = {{.config = {}, .path = std::string(setting::kRate), .value = base},
                      {.config = {}, .path = std::string(setting::kWarmupRate), .value = warmup}};
-        const std::string now = configNumber(rate->then / kSmallerRate);
+        const std::string now = configNumber(rate->then / smaller);
         fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Lower the peak learning rate from %1 to %2"),
                      {Quantity{rate->peak, Unit::None}, shownNumber(base)}};
         const std::string much = configNumber(rate->peak / kMuchSmallerRate);
         const Quantity at{static_cast<double>(step), Unit::Step};
         fix.detail =
-            rate->isWarmingUp
+            isKnown ? Text{FAULTLINE_TR_NOOP(
+                               "Diagnosis",
+                               "The learning rate was %1 at step %2 and at most %3 before. %4 is "
+                               "the reference for this model, scaled to this batch size."),
+                           {Quantity{rate->then, Unit::None}, at, Quantity{rate->peak, Unit::None},
+                            shownNumber(base)}}
+            : rate->isWarmingUp
                 ? Text{FAULTLINE_TR_NOOP("Diagnosis",
                                          "The learning rate was %1 at step %2, still in the "
                                          "warm-up, and already too high. Try a third of it as the "

@@ -20,14 +20,15 @@ struct RateAtStep {
     double then = 0.0;        ///< logged at or just before it
     double peak = 0.0;        ///< highest up to it; in a warm-up that of a config, if one names it
     bool isWarmingUp = false; ///< still rising towards its peak
+    double fitting = 0.0;     ///< what fits the model and batch, where that is lower; 0: not known
 };
 
 /// Nothing without a learning rate.
 [[nodiscard]] std::optional<RateAtStep> rateAt(const Training& training, const LearningCurve& loss,
                                                std::size_t index);
 
-/// Lower the learning rate to a third, or a tenth if that is not enough. Without a rate the fix
-/// has no number, says so, and divides.
+/// Lower the learning rate to the one that fits the model and batch, else to a third, or a tenth if
+/// that is not enough. Without a rate the fix has no number, says so, and divides.
 [[nodiscard]] Fix lowerLearningRate(const std::optional<RateAtStep>& rate, std::int64_t step);
 
 /// Clip at the 90th percentile of the gradient norm over its healthy part; without one, log it.

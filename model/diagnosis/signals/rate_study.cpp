@@ -7,7 +7,6 @@
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/chance_level.h"
-#include "model/diagnosis/signals/gradient_noise.h"
 
 #include <algorithm>
 #include <cmath>
@@ -125,38 +124,6 @@ bool countsBatches(const std::optional<PlannedSchedule>& plan)
 
 } // namespace
 
-RecommendedRate scaledReference(const Training& training, const TrainingRecipe& recipe,
-                                const ReferenceRecipe& reference)
-{
-    const Quantity batch{recipe.batchOfStep, Unit::Count};
-    RecommendedRate made;
-    double wide = 2.0;
-    if (const auto noise = gradientNoiseOf(training)) {
-        made.rate = reference.rate
-                    * rateFactorByNoise(noise->scale.images, reference.batch, recipe.batchOfStep,
-                                        optimizerOf(training) == OptimizerKind::Adaptive);
-        made.reason = {FAULTLINE_TR_NOOP("Schedules",
-                                         "%1 trains with %2 at a batch of %3; scaled to a batch of "
-                                         "%4 by the gradient noise scale of %5 images"),
-                       {reference.source, Quantity{reference.rate, Unit::None},
-                        Quantity{reference.batch, Unit::Count}, batch,
-                        Quantity{std::round(noise->scale.images), Unit::Count}}};
-    } else {
-        const double fours =
-            std::abs(std::log(recipe.batchOfStep / reference.batch) / std::log(4.0));
-        wide = std::pow(wide, std::max(fours, 1.0));
-        made.rate = reference.rateFor(recipe.batchOfStep);
-        made.reason = {
-            FAULTLINE_TR_NOOP("Schedules",
-                              "%1 trains with %2 at a batch of %3; scaled to a batch of %4"),
-            {reference.source, Quantity{reference.rate, Unit::None},
-             Quantity{reference.batch, Unit::Count}, batch}};
-    }
-    made.low = made.rate / wide;
-    made.high = made.rate * wide;
-    return made;
-}
-
 std::string_view toString(RateStability::State state)
 {
     switch (state) {
@@ -226,9 +193,8 @@ RateStudy studyRate(const Training& training)
     study.rangeTest = findRangeTest(training);
     if (study.rangeTest && study.rangeTest->reading.refusal.empty()) {
         study.recommended = ofRangeTest(*study.rangeTest);
-    } else if (const std::optional<TrainingRecipe> recipe = recipeOf(training)) {
-        if (const ReferenceRecipe* const reference = nearestReference(*recipe))
-            study.recommended = scaledReference(training, *recipe, *reference);
+    } else {
+        study.recommended = referenceRateOf(training);
     }
     study.stability = stabilityOf(training);
     return study;
