@@ -22,18 +22,6 @@ Quantity factor(double value)
     return {std::round(value * digits) / digits, Unit::None};
 }
 
-/// As files and disks are sold: "1.4 GB", "30 MB".
-Text sizeText(double bytes)
-{
-    constexpr double kLeastGigabytes = 0.95e8;
-    const bool isLarge = bytes >= kLeastGigabytes;
-    const double amount = isLarge ? std::round(bytes / 1e8) / 10.0 : std::round(bytes / 1e6);
-    const Quantity quantity{amount, Unit::None};
-    if (isLarge)
-        return {FAULTLINE_TR_NOOP("Pipeline", "%1 GB"), {quantity}};
-    return {FAULTLINE_TR_NOOP("Pipeline", "%1 MB"), {quantity}};
-}
-
 Text joinedText(Text first, Text second)
 {
     return {FAULTLINE_TR_NOOP("Pipeline", "%1, %2"), {std::move(first), std::move(second)}};
@@ -137,6 +125,17 @@ Text limitName(Bottleneck bottleneck, bool hasNoGpu)
     case Bottleneck::Unknown: return FAULTLINE_TR_NOOP("Pipeline", "making batches");
     }
     return {};
+}
+
+Text sizeText(double bytes)
+{
+    constexpr double kLeastGigabytes = 0.95e8;
+    const bool isLarge = bytes >= kLeastGigabytes;
+    const double amount = isLarge ? std::round(bytes / 1e8) / 10.0 : std::round(bytes / 1e6);
+    const Quantity quantity{amount, Unit::None};
+    if (isLarge)
+        return {FAULTLINE_TR_NOOP("Pipeline", "%1 GB"), {quantity}};
+    return {FAULTLINE_TR_NOOP("Pipeline", "%1 MB"), {quantity}};
 }
 
 Text changeText(const Setting& present, std::string_view key, std::string_view value)

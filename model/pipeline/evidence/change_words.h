@@ -9,6 +9,9 @@ namespace faultline::pipeline {
 /// What limits a training, as part of a sentence: "the GPU".
 [[nodiscard]] Text limitName(Bottleneck bottleneck, bool hasNoGpu);
 
+/// "1.4 GB", "30 MB": decimal, as files and disks are sold.
+[[nodiscard]] Text sizeText(double bytes);
+
 /// "8 workers instead of 2", "JPEG decoded at 0.5 of its size".
 [[nodiscard]] Text changeText(const Setting& present, std::string_view key, std::string_view value);
 

@@ -8,8 +8,10 @@
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/joined_samples.h"
+#include "model/diagnosis/signals/log_course.h"
 #include "model/diagnosis/training/case_clocks.h"
 #include "model/pipeline/evidence/loop_steps.h"
+#include "model/pipeline/evidence/tf_stages.h"
 #include "model/pipeline/evidence/without_gpu.h"
 #include "model/pipeline/fit_work.h"
 #include "model/pipeline/simulate.h"
@@ -149,16 +151,22 @@ private:
         const Framework framework = frameworkOf(m_training);
         const bool isTensorFlow =
             framework == Framework::TensorFlow || framework == Framework::ObjectDetectionApi;
-        if (!isTraced && (calls || isTensorFlow))
+        const bool isTraceOfTf = steps && steps->isTfData;
+        if (isTraceOfTf || (!isTraced && (calls || isTensorFlow)))
             setting().kind = LoaderKind::TfData;
         std::optional<StatedSetting> told = statedBatch(m_training);
         if (!told)
             told = statedNumber(m_training, {"samples_per_gpu"});
-        const std::optional<int> batch = countOf(told, 1);
+        std::optional<int> batch = countOf(told, 1);
+        InputSource batchSource = batch ? InputSource::Given : InputSource::Default;
+        if (isTraceOfTf && steps->batch) {
+            batch = steps->batch;
+            batchSource = InputSource::Trace;
+        }
         setting().batch = batch.value_or(0);
-        add("batch", batch, "", batch ? InputSource::Given : InputSource::Default);
+        add("batch", batch, "", batchSource);
         if (setting().kind == LoaderKind::TfData)
-            findTfData(calls);
+            findTfData(calls, steps);
         else
             findDataLoader(steps);
         if (m_training.machine && m_training.machine->cpus) {
@@ -169,15 +177,21 @@ private:
         }
     }
 
-    void findTfData(std::optional<int> calls)
+    void findTfData(std::optional<int> calls, const std::optional<LoopSteps>& steps)
     {
+        constexpr int kUsualPrefetch = 2;
+        if (steps)
+            m_found.stages = steps->stages;
+        const bool isSeen = !m_found.stages.empty();
+        setting().isFused = !isSeen || isFusedMap(m_found.stages);
         m_parallelIsKnown = calls.has_value(); // AUTOTUNE says nothing
         setting().parallelCalls = calls.value_or(1);
         add("parallel_calls", calls, "", calls ? InputSource::Given : InputSource::Default);
         count(setting().prefetch, "prefetch",
-              stated({"prefetch", "prefetch_buffer_size", "prefetch_size", "num_prefetch"}, 0), 0);
-        count(setting().batch, "batch",
-              setting().batch > 0 ? std::optional(setting().batch) : std::nullopt, 1);
+              stated({"prefetch", "prefetch_buffer_size", "prefetch_size", "num_prefetch"}, 0),
+              hasPrefetch(m_found.stages) ? kUsualPrefetch : 0);
+        if (setting().batch == 0)
+            count(setting().batch, "batch", std::nullopt, 1);
         if (const auto size =
                 stated({"shuffle_buffer_size", "shuffle_size", "shuffle_buffer"}, 1)) {
             setting().shuffleSize = *size;
@@ -438,6 +452,11 @@ private:
         if (side)
             m_found.costs.elementBytes =
                 static_cast<double>(*side) * *side * kChannels * (isByte ? 1.0 : 4.0);
+        // A log that tells the place in an epoch tells how many batches it has.
+        for (const auto& course : m_training.courses) {
+            if (course->inEpoch.whole && *course->inEpoch.whole > 0.0 && setting().batch > 0)
+                m_found.costs.datasetElements = *course->inEpoch.whole * setting().batch;
+        }
         constexpr double kLeastRead = 1000.0; // less than any picture: not the dataset
         const std::optional<double> read = bytesReadPerSecond();
         if (!read || !(m_found.measuredStepsPerSecond > 0.0) || setting().batch <= 0)
@@ -484,6 +503,8 @@ private:
                                                        : InputSource::Default);
         add("decode_share", costs.decodeShare, "",
             costs.decodeShare ? m_found.workSource : InputSource::Default);
+        if (costs.datasetElements)
+            add("dataset_elements", costs.datasetElements, "", InputSource::Given);
         add("element_bytes", costs.elementBytes, "bytes", InputSource::Default);
         add("read_bytes", costs.elementReadBytes, "bytes",
             costs.elementReadBytes ? InputSource::Utilisation : InputSource::Default);

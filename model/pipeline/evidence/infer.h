@@ -58,6 +58,7 @@ struct InferredPipeline {
     Setting setting;
     Costs costs;
     std::vector<Input> inputs;
+    std::vector<std::string> stages;     ///< of tf.data, where a trace names them; see tfStagesOf()
     double measuredStepsPerSecond = 0.0; ///< 0: not measured
     InputSource workSource = InputSource::Default;
     InputSource stepSource = InputSource::Default;

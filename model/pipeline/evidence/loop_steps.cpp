@@ -7,6 +7,7 @@
 #include "model/diagnosis/signals/logged_wait.h"
 #include "model/diagnosis/signals/step_time.h"
 #include "model/diagnosis/training/progress.h"
+#include "model/pipeline/evidence/tf_stages.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,20 +18,22 @@ namespace faultline::pipeline {
 namespace {
 
 constexpr std::string_view kLoaderCall = "enumerate(DataLoader)#";
+/// What waits for tf.data: the op alone ("IteratorGetNext") only begins it.
+constexpr std::string_view kIteratorCall = "IteratorGetNextOp";
 constexpr std::size_t kFewestSteps = 8;  ///< of a log
 constexpr std::size_t kFewestTraced = 3; ///< a profiler is often told to record three steps
 /// The last ones of a longer log: more tell no more, and are drawn from again and again.
 constexpr std::size_t kMostLoggedSteps = 20'000;
 constexpr std::size_t kWarmUp = 2; ///< steps of a trace that start the profiler and the libraries
 
-/// Calls of the loader on the thread that makes most of them, by time.
-std::vector<std::size_t> loaderCalls(const TraceProfile& profile)
+/// Calls of the loader, outermost ones, on the thread that makes most of them, by time.
+std::vector<std::size_t> loaderCalls(const TraceProfile& profile, std::string_view call)
 {
     std::map<std::uint16_t, std::vector<std::size_t>> byTrack;
     for (std::size_t i = 0; i < profile.events.size(); ++i) {
         const TraceEvent& event = profile.events[i];
         if (event.category == TraceCategory::InputPipeline
-            && profile.names[event.name].starts_with(kLoaderCall))
+            && profile.names[event.name].starts_with(call))
             byTrack[event.track].push_back(i);
     }
     std::vector<std::size_t> most;
@@ -69,7 +72,10 @@ std::optional<LoopSteps> tracedSteps(const Training& training)
 {
     std::optional<LoopSteps> best;
     for (const TraceProfilePtr& profile : training.profiles) {
-        const std::vector<std::size_t> calls = loaderCalls(*profile);
+        std::vector<std::size_t> calls = loaderCalls(*profile, kLoaderCall);
+        const bool isTfData = calls.empty();
+        if (isTfData)
+            calls = loaderCalls(*profile, kIteratorCall);
         if (calls.size() < kFewestTraced + 1)
             continue;
         LoopSteps steps;
@@ -91,9 +97,17 @@ std::optional<LoopSteps> tracedSteps(const Training& training)
             steps.hasWorkers = false;
         else if (name.find("MultiProcess") != std::string::npos)
             steps.hasWorkers = true;
-        steps.decodeSeconds = decodingSeconds(*profile);
+        steps.isTfData = isTfData;
+        if (isTfData) {
+            steps.stages = tfStagesOf(*profile);
+            steps.batch = tracedBatch(*profile, calls.size());
+        }
         steps.stretches.push_back(std::move(stretch));
         count(steps);
+        // Of all calls: the steps that are left out decoded as well.
+        if (const std::optional<double> decoding = decodingSeconds(*profile))
+            steps.decodeSeconds =
+                *decoding * static_cast<double>(steps.count) / static_cast<double>(calls.size());
         if (!best || steps.count > best->count)
             best = std::move(steps);
     }

@@ -6,6 +6,7 @@
 #include "model/pipeline/fit_work.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace faultline::pipeline {
@@ -14,8 +15,10 @@ namespace faultline::pipeline {
 struct LoopSteps {
     std::vector<Stretch> stretches; ///< steps one after the other
     InputSource source = InputSource::DataTime;
-    std::optional<bool> hasWorkers; ///< of a DataLoader, where the trace tells
-    bool isTfData = false;
+    std::optional<bool> hasWorkers;      ///< of a DataLoader, where the trace tells
+    bool isTfData = false;               ///< a trace of tf.data
+    std::vector<std::string> stages;     ///< of it; see tfStagesOf()
+    std::optional<int> batch;            ///< of it
     std::optional<double> decodeSeconds; ///< that decoding JPEG took, of all steps
     double meanSeconds = 0.0;            ///< of a step, pauses of the trainer left out
     std::size_t count = 0;
@@ -25,7 +28,8 @@ struct LoopSteps {
     [[nodiscard]] std::vector<double> rests() const; ///< without the waits
 };
 
-/// Of a trace of PyTorch (spans of enumerate(DataLoader)), else of data_time and time.
+/// Of a trace (spans of enumerate(DataLoader) of PyTorch, of IteratorGetNextOp of TensorFlow), else
+/// of data_time and time.
 [[nodiscard]] std::optional<LoopSteps> loopStepsOf(const Training& training);
 
 /// Steps without waits, as their times in the log tell; each is a logged step or the mean of those

@@ -5,6 +5,7 @@
 #include "model/core/statistics.h"
 #include "model/pipeline/buffers.h"
 #include "model/pipeline/evidence/change_words.h"
+#include "model/pipeline/evidence/tf_stages.h"
 
 #include <algorithm>
 #include <array>
@@ -256,13 +257,39 @@ void tryAsked(PipelineReport& report, const Changes& asked)
         effective = joined(std::move(effective), {{key, value}});
     }
     if (effective.empty()) {
-        report.refused = report.notes.front();
-        report.notes.clear();
+        report.refused = report.notes.back();
+        report.notes.pop_back();
         return;
     }
     report.asked = tryChange(report.inferred, *report.present, effective);
     if (!report.asked)
         report.refused = whatIsMissing(effective);
+}
+
+/// What goes wrong outside of the simulation.
+void resourceTraps(PipelineReport& report)
+{
+    constexpr double kDockerShm = 64e6; // without --shm-size
+    const InferredPipeline& known = report.inferred;
+    const std::optional<double> shm = report.asked ? report.asked->outcome.shmBytes
+                                      : report.recommended.empty()
+                                          ? report.present->shmBytes
+                                          : report.recommended.back().outcome.shmBytes;
+    if (shm && *shm > kDockerShm)
+        report.notes.push_back(
+            {FAULTLINE_TR_NOOP("Pipeline", "Batches need %1 in /dev/shm. A Docker container has 64 "
+                                           "MB unless it is started with --shm-size or --ipc=host; "
+                                           "with less, workers die of a bus error."),
+             {sizeText(*shm)}});
+    const double threads = static_cast<double>(known.setting.parallelism()) * known.setting.threads
+                           * known.costs.cpuShare.value_or(0.0);
+    if (known.setting.cores > 0.0 && threads > known.setting.cores * 1.05)
+        report.notes.push_back(
+            {FAULTLINE_TR_NOOP("Pipeline",
+                               "More is computed at once than there are cores (%1): more "
+                               "workers take turns on them. Let each worker compute in "
+                               "one thread (OMP_NUM_THREADS=1, cv2.setNumThreads(0))."),
+             {Quantity{known.setting.cores, Unit::None}}});
 }
 
 /// Lists what was asked for as the user's.
@@ -324,6 +351,7 @@ PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked)
 {
     PipelineReport report{.inferred = std::move(inferred), .wasAsked = !asked.empty()};
     const InferredPipeline& known = report.inferred;
+    report.notes = orderTraps(known.stages);
     report.refused = known.refused;
     if (!report.refused.empty())
         return report;
@@ -352,6 +380,7 @@ PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked)
         report.notes.emplace_back(
             FAULTLINE_TR_NOOP("Pipeline", "The training computes on the processor: workers take "
                                           "cores from its steps, which is not simulated."));
+    resourceTraps(report);
     if (!known.costs.elementBytes && !report.whatIf.empty())
         report.notes.emplace_back(
             FAULTLINE_TR_NOOP("Pipeline", "How much memory a change needs is not known: the bytes "
