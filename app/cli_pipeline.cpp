@@ -100,12 +100,12 @@ Command pipelineCommand()
             "Nothing is advised where the simulation misses the present speed by more than 15 %.\n"
             "Beside settings --set takes costs, by the names of the list of what was inferred:\n"
             "work_ms, element_ms, hand_over_ms, cpu_share, decode_share, element_bytes, "
-            "read_bytes.\n"
+            "read_bytes,\ndataset_elements. "
             "What is not known of the run itself is taken from there as well.\n",
         .options = {{"--set", "", "KEY=VALUE,...",
                      "simulate this setting: workers, prefetch, parallel_calls, persistent, "
                      "pin_memory, threads, decode_scale, cache (none, memory, disk), storage, "
-                     "cores, step_ms, batch"},
+                     "cores, step_ms, batch, shuffle"},
                     {"--json", "", "", "print JSON (schema faultline/pipeline/1)"}},
         .examples = {"faultline-cli pipeline runs/june",
                      "faultline-cli pipeline runs/june --set workers=8,prefetch=4 --json"},

@@ -80,7 +80,8 @@ void changeStated(Costs& costs, const Setting& measured, const Setting& wanted)
          {std::pair{&StatedCosts::cpuShare, &Costs::cpuShare},
           std::pair{&StatedCosts::decodeShare, &Costs::decodeShare},
           std::pair{&StatedCosts::elementBytes, &Costs::elementBytes},
-          std::pair{&StatedCosts::elementReadBytes, &Costs::elementReadBytes}}) {
+          std::pair{&StatedCosts::elementReadBytes, &Costs::elementReadBytes},
+          std::pair{&StatedCosts::datasetElements, &Costs::datasetElements}}) {
         if (isNew(stated.*from, measured.stated.*from))
             costs.*to = stated.*from;
     }

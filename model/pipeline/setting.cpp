@@ -13,11 +13,11 @@ namespace faultline::pipeline {
 
 namespace {
 
-constexpr std::array<std::string_view, 19> kKeys{
-    "workers",   "prefetch",     "parallel_calls", "persistent", "pin_memory",
-    "threads",   "decode_scale", "cache",          "storage",    "cores",
-    "step_ms",   "batch",        "work_ms",        "element_ms", "hand_over_ms",
-    "cpu_share", "decode_share", "element_bytes",  "read_bytes"};
+constexpr std::array<std::string_view, 21> kKeys{
+    "workers",       "prefetch",   "parallel_calls",  "persistent",   "pin_memory", "threads",
+    "decode_scale",  "cache",      "storage",         "cores",        "step_ms",    "batch",
+    "shuffle",       "work_ms",    "element_ms",      "hand_over_ms", "cpu_share",  "decode_share",
+    "element_bytes", "read_bytes", "dataset_elements"};
 
 /// A cost that can be stated: its key, where it is kept, and what values it takes.
 struct StatedKey {
@@ -27,14 +27,15 @@ struct StatedKey {
     double most;
     double factor; ///< from what is written to what is kept
 };
-constexpr std::array<StatedKey, 7> kStatedKeys{
+constexpr std::array<StatedKey, 8> kStatedKeys{
     {{"work_ms", &StatedCosts::batchSeconds, 1e-3, 1e7, 1e-3},
      {"element_ms", &StatedCosts::elementSeconds, 1e-4, 1e7, 1e-3},
      {"hand_over_ms", &StatedCosts::handOverSeconds, 0.0, 1e7, 1e-3},
      {"cpu_share", &StatedCosts::cpuShare, 0.0, 1.0, 1.0},
      {"decode_share", &StatedCosts::decodeShare, 0.0, 1.0, 1.0},
      {"element_bytes", &StatedCosts::elementBytes, 1.0, 1e12, 1.0},
-     {"read_bytes", &StatedCosts::elementReadBytes, 1.0, 1e12, 1.0}}};
+     {"read_bytes", &StatedCosts::elementReadBytes, 1.0, 1e12, 1.0},
+     {"dataset_elements", &StatedCosts::datasetElements, 1.0, 1e12, 1.0}}};
 
 const StatedKey* findStated(std::string_view key)
 {
@@ -64,13 +65,14 @@ std::string rangeText(double least, double most)
     return roundTrip(least) + " to " + roundTrip(most);
 }
 
-Result<void> setInteger(int& field, std::string_view key, std::string_view value, int least,
+template <typename Integer>
+Result<void> setInteger(Integer& field, std::string_view key, std::string_view value, int least,
                         int most)
 {
     const std::optional<double> number = parseDecimal(value);
     if (!number || *number != std::floor(*number) || *number < least || *number > most)
         return outOfRange(key, value, rangeText(least, most));
-    field = static_cast<int>(*number);
+    field = static_cast<Integer>(*number);
     return {};
 }
 
@@ -178,7 +180,7 @@ std::span<const std::string_view> settingKeys()
 bool isKeyOf(LoaderKind kind, std::string_view key)
 {
     if (kind == LoaderKind::DataLoader)
-        return key != "parallel_calls";
+        return key != "parallel_calls" && key != "shuffle";
     return key != "workers" && key != "persistent" && key != "pin_memory";
 }
 
@@ -186,6 +188,7 @@ Result<void> set(Setting& setting, std::string_view key, std::string_view value)
 {
     constexpr int kMostParallel = 1024; // threads or processes: more than any machine runs
     constexpr int kMostBatch = 1'000'000;
+    constexpr int kMostShuffled = 1'000'000'000;
     if (key == "workers")
         return setInteger(setting.workers, key, value, 0, kMostParallel);
     if (key == "prefetch")
@@ -211,6 +214,8 @@ Result<void> set(Setting& setting, std::string_view key, std::string_view value)
         return setNumber(setting.stepSeconds, key, value, 1e-3, 1e7, 1e-3);
     if (key == "batch")
         return setInteger(setting.batch, key, value, 1, kMostBatch);
+    if (key == "shuffle")
+        return setInteger(setting.shuffleSize, key, value, 0, kMostShuffled);
     if (const StatedKey* stated = findStated(key))
         return setStated(setting.stated, *stated, value);
     std::string names;
@@ -264,6 +269,8 @@ std::string settingValue(const Setting& setting, std::string_view key)
         return roundTrip(setting.cores);
     if (key == "step_ms")
         return roundTrip(1e3 * setting.stepSeconds);
+    if (key == "shuffle")
+        return std::to_string(setting.shuffleSize);
     if (const StatedKey* stated = findStated(key)) {
         const std::optional<double>& value = setting.stated.*stated->field;
         return value ? roundTrip(*value / stated->factor) : std::string();

@@ -35,6 +35,7 @@ struct StatedCosts {
     std::optional<double> decodeShare;
     std::optional<double> elementBytes;
     std::optional<double> elementReadBytes;
+    std::optional<double> datasetElements;
 
     friend bool operator==(const StatedCosts&, const StatedCosts&) = default;
 };

@@ -11,7 +11,7 @@ namespace faultline::schedules {
 namespace {
 
 /// Steps times links, so that a simulation ends within a few seconds.
-constexpr double kMostSimulated = 1e7;
+constexpr double kMostSimulated = 2e7;
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 

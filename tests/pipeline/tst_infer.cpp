@@ -353,7 +353,7 @@ TEST(WhatIf, WhatIsGivenLiftsARefusal)
     const PipelineReport report = reportPipeline(inferred, given);
     ASSERT_TRUE(report.asked) << toEnglish(report.refused);
     EXPECT_NEAR(report.asked->ratio, 1.0, 0.01);
-    EXPECT_EQ(toEnglish(report.asked->sentence), "this is the present setting");
+    EXPECT_EQ(toEnglish(report.asked->sentence), "This is the present setting");
 }
 
 TEST(WhatIf, NothingIsProposedWithoutEvidence)

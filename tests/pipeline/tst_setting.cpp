@@ -14,13 +14,17 @@ namespace {
 TEST(Setting, TakesEveryKeyAndGivesItBack)
 {
     const std::pair<const char*, const char*> kValues[]{
-        {"workers", "8"},         {"prefetch", "4"},        {"parallel_calls", "16"},
-        {"persistent", "true"},   {"pin_memory", "1"},      {"threads", "2"},
-        {"decode_scale", "0.25"}, {"cache", "memory"},      {"storage", "gcs"},
-        {"cores", "6.5"},         {"step_ms", "120"},       {"batch", "32"},
-        {"work_ms", "40"},        {"element_ms", "5"},      {"hand_over_ms", "2"},
-        {"cpu_share", "0.5"},     {"decode_share", "0.25"}, {"element_bytes", "4000"},
-        {"read_bytes", "1000"}};
+        {"workers", "8"},         {"prefetch", "4"},
+        {"parallel_calls", "16"}, {"persistent", "true"},
+        {"pin_memory", "1"},      {"threads", "2"},
+        {"decode_scale", "0.25"}, {"cache", "memory"},
+        {"storage", "gcs"},       {"cores", "6.5"},
+        {"step_ms", "120"},       {"batch", "32"},
+        {"work_ms", "40"},        {"element_ms", "5"},
+        {"hand_over_ms", "2"},    {"cpu_share", "0.5"},
+        {"decode_share", "0.25"}, {"element_bytes", "4000"},
+        {"read_bytes", "1000"},   {"dataset_elements", "5000"},
+        {"shuffle", "100"}};
     EXPECT_EQ(std::size(kValues), settingKeys().size());
     for (const auto& [key, value] : kValues) {
         Setting setting;

@@ -171,6 +171,8 @@ Text changeText(const Setting& present, std::string_view key, std::string_view v
         return {FAULTLINE_TR_NOOP("Pipeline", "1 core instead of %1"), {from}};
     if (key == "cores")
         return {FAULTLINE_TR_NOOP("Pipeline", "%1 cores instead of %2"), {to, from}};
+    if (key == "shuffle")
+        return {FAULTLINE_TR_NOOP("Pipeline", "a shuffle buffer of %1 instead of %2"), {to, from}};
     if (key == "step_ms")
         return {FAULTLINE_TR_NOOP("Pipeline", "a step of %1 ms"), {to}};
     if (key == "work_ms")
@@ -186,7 +188,7 @@ Text sentenceOf(const InferredPipeline& inferred, const WhatIf& change)
 {
     const std::vector<std::string> keys = changedKeys(inferred, change);
     if (keys.empty())
-        return FAULTLINE_TR_NOOP("Pipeline", "this is the present setting");
+        return FAULTLINE_TR_NOOP("Pipeline", "This is the present setting");
     return withMemory(gainText(inferred, change, keys), change);
 }
 
