@@ -6,6 +6,7 @@
 #include "model/casefile/case_file.h"
 #include "model/report/lr_report.h"
 #include "model/report/plain_text.h"
+#include "model/report/range_test_snippets.h"
 #include "model/schedules/schedule.h"
 
 #include <array>
@@ -126,8 +127,27 @@ ExitCode study(const Arguments& arguments)
         ExitCode::Good);
 }
 
+ExitCode printSnippet(const Arguments& arguments, const std::string& framework)
+{
+    const bool isAlone = arguments.paths.empty() && !arguments.has("--demo")
+                         && !arguments.has("--json") && !arguments.has("--no-data")
+                         && !arguments.has("--family") && !arguments.has("--at")
+                         && !arguments.has("--framework") && !arguments.has("--parameters");
+    if (!isAlone)
+        return complainUsage(kLr, "--snippet stands alone");
+    if (const RangeTestSnippet* const snippet = rangeTestSnippet(framework))
+        return writeOutput([snippet](TextSink& sink) { sink.write(snippet->code); },
+                           ExitCode::Good);
+    std::string names;
+    for (const RangeTestSnippet& one : rangeTestSnippets())
+        names += (names.empty() ? "" : ", ") + std::string(one.framework);
+    return complainUsage(kLr, "--snippet is one of " + names);
+}
+
 ExitCode runLr(const Arguments& arguments)
 {
+    if (const std::optional<std::string> framework = arguments.value("--snippet"))
+        return printSnippet(arguments, *framework);
     return arguments.value("--family") ? evaluate(arguments) : study(arguments);
 }
 
@@ -138,7 +158,7 @@ Command lrCommand()
     return {
         .name = kLr,
         .synopsis = "PATH... [--no-data] [--json] | --family NAME --at STEP[,STEP...] "
-                    "[--framework F] [--parameters JSON]",
+                    "[--framework F] [--parameters JSON] | --snippet FRAMEWORK",
         .summary = "the learning rate: what is planned, what was logged, what fits",
         .details =
             "Of each training in PATH: the schedule that its configuration asks for, whether the\n"
@@ -149,7 +169,9 @@ Command lrCommand()
             "parameters by\ntheir names; \"base\" is the rate of the optimizer, "
             "\"batches_per_epoch\" what an epoch has,\n\"metric\" what a plateau is looked for in. "
             "What is left out is as the library has it. A\nrate that the library does not have is "
-            "nan.\n",
+            "nan.\n\n"
+            "--snippet prints a Python function that runs a range test: give what it logs as "
+            "PATH.\n",
         .options = {{"--json", "", "", "print JSON (schema faultline/lr/1)"},
                     {"--no-data", "", "", "do not read the datasets that are found"},
                     {"--family", "", "NAME", "the schedule: OneCycleLR, cosine, CosineDecay, ..."},
@@ -157,12 +179,15 @@ Command lrCommand()
                      "whose it is, where several have one of that name: detectron2, huggingface, "
                      "keras, lightning, mmcv1, mmengine, odapi, timm, torch, ultralytics"},
                     {"--parameters", "", "JSON", "its parameters, as a JSON object"},
-                    {"--at", "", "STEPS", "steps from 0, with commas"}},
+                    {"--at", "", "STEPS", "steps from 0, with commas"},
+                    {"--snippet", "", "FRAMEWORK",
+                     "print a range test for keras, pytorch or ultralytics"}},
         .examples = {"faultline-cli lr runs/june",
                      "faultline-cli lr --framework torch --family OneCycleLR --parameters "
                      "'{\"max_lr\": 0.1, \"total_steps\": 1000}' --at 0,300,999",
                      "faultline-cli lr --family WarmupCosineLR --parameters "
-                     "'{\"base\": 0.02, \"max_iter\": 90000, \"warmup_iters\": 1000}' --at 1000"},
+                     "'{\"base\": 0.02, \"max_iter\": 90000, \"warmup_iters\": 1000}' --at 1000",
+                     "faultline-cli lr --snippet pytorch > range_test.py"},
         .run = runLr,
     };
 }

@@ -5,11 +5,11 @@
 #include "model/diagnosis/signals/rate_study.h"
 #include "model/report/json_values.h"
 #include "model/report/plain_text.h"
+#include "model/report/rate_words.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -37,28 +37,7 @@ std::vector<const Finding*> rateFindings(const Training& training, const Diagnos
     return findings;
 }
 
-constexpr double kListed = 500.0;     // steps of a plan in a document
-constexpr double kSearched = 20000.0; // for its peak
-
-/// Even steps over the length of the plan, or as far as was logged: about `most`.
-std::vector<double> plannedSteps(const RateStudy& study, double most)
-{
-    double last = study.plan->length - 1.0;
-    if (!(last >= 1.0) && !study.rates.empty()) {
-        const std::optional<double> logged =
-            onClock(static_cast<double>(study.rates.steps.back()), study.loggedClock,
-                    study.plan->schedule->clock(), study.plan->lengths);
-        last = logged.value_or(0.0);
-    }
-    constexpr double kLast = 1e15; // whole numbers that a double holds
-    last = std::min({std::max(last, 0.0), study.plan->schedule->lastStep(), kLast});
-    std::vector<double> steps;
-    const double stride = std::max(last / most, 1.0);
-    for (double step = 0.0; step < last; step += stride)
-        steps.push_back(std::floor(step));
-    steps.push_back(std::floor(last));
-    return steps;
-}
+constexpr double kListed = 500.0; // steps of a plan in a document
 
 Json knownOrNull(double value)
 {
@@ -162,57 +141,6 @@ std::string shownRate(double rate)
     return toEnglish(Quantity{rate, Unit::None});
 }
 
-std::string planLine(const RateStudy& study)
-{
-    if (!study.plan)
-        return "no known schedule in the configuration";
-    const PlannedSchedule& plan = *study.plan;
-    std::string line = plan.spec.family + " of " + plan.spec.framework;
-    if (study.config)
-        line += ", " + study.config->file.displayName + ": " + plan.path;
-    if (!plan.schedule)
-        return line + "; not evaluated: " + toEnglish(plan.problem);
-    const std::vector<double> steps = plannedSteps(study, kSearched);
-    const std::vector<double> rates = plan.schedule->at(steps);
-    const auto peak = std::max_element(rates.begin(), rates.end(),
-                                       [](double a, double b) { return std::isnan(a) || a < b; });
-    std::set<std::size_t> told{0, static_cast<std::size_t>(peak - rates.begin()), rates.size() - 1};
-    line += ";";
-    for (const std::size_t i : told)
-        line += (i == 0 ? " " : ", ") + shownRate(rates[i]) + " at step "
-                + groupedStep(static_cast<std::int64_t>(steps[i]));
-    return line + " (counted by the " + std::string(toString(plan.schedule->clock())) + ")";
-}
-
-std::string loggedLine(const RateStudy& study)
-{
-    if (study.logged == nullptr)
-        return "no learning rate was logged";
-    if (!study.fit)
-        return study.logged->tag + ": no known schedule to compare it with";
-    const LoggedFit& fit = *study.fit;
-    const std::string offset = fit.offset == 0 ? ""
-                               : study.loggedClock == ScheduleClock::Epoch
-                                   ? ", epochs counted from 1"
-                                   : ", one step later than it was used";
-    if (fit.agrees)
-        return study.logged->tag + ": as planned" + offset;
-    if (!fit.fits)
-        return study.logged->tag + ": follows no schedule of this configuration; off by up to "
-               + shownRate(fit.maxError);
-    return study.logged->tag + ": follows " + fit.family + " stepped by the "
-           + std::string(toString(fit.clock)) + offset + ", which is not what is planned";
-}
-
-std::string rangeTestLine(const RateStudy& study)
-{
-    const RangeReading& reading = study.rangeTest->reading;
-    if (!reading.refusal.empty())
-        return "not read: " + toEnglish(reading.refusal);
-    return "the loss falls from " + shownRate(reading.low) + " on and rises from "
-           + shownRate(reading.edge) + " on";
-}
-
 void writeTrainingText(TextSink& sink, const Training& training, const Diagnosis& diagnosis,
                        const TextStyle& style)
 {
@@ -221,15 +149,17 @@ void writeTrainingText(TextSink& sink, const Training& training, const Diagnosis
         sink.write(wrappedAfter(label, printable(text), style.width));
     };
     sink.write(printable(training.name) + "\n");
-    line("  planned      ", planLine(study));
-    line("  logged       ", loggedLine(study));
+    line("  planned      ", toEnglish(plannedText(study)));
+    line("  logged       ", toEnglish(loggedText(study)));
     if (study.rangeTest)
-        line("  range test   ", rangeTestLine(study));
+        line("  range test   ", toEnglish(rangeTestText(study.rangeTest->reading)));
     if (study.recommended)
         line("  recommended  ", shownRate(study.recommended->rate) + ", within "
                                     + shownRate(study.recommended->low) + " to "
                                     + shownRate(study.recommended->high) + ": "
                                     + toEnglish(study.recommended->reason));
+    if (!study.outside.empty())
+        line("  far off      ", toEnglish(study.outside));
     line("  stability    ",
          std::string(toString(study.stability.state)) + ": " + toEnglish(study.stability.reason));
     for (const Finding* const finding : rateFindings(training, diagnosis))

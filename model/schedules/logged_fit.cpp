@@ -66,7 +66,10 @@ std::optional<LoggedFit> measured(const Hypothesis& tried, const Points& points,
             return std::nullopt;
         steps.push_back(std::max(*step, 0.0));
     }
-    LoggedFit fit{.family = tried.family, .clock = tried.clock, .offset = tried.offset};
+    LoggedFit fit{.family = tried.family,
+                  .clock = tried.clock,
+                  .offset = tried.offset,
+                  .endsEpoch = tried.endsEpoch};
     const std::vector<double> rates = tried.schedule->at(steps);
     for (std::size_t i = 0; i < rates.size(); ++i) {
         const double error = std::abs(rates[i] - points.rates[i]);
@@ -130,12 +133,17 @@ std::optional<LoggedFit> fitLoggedRates(const PlannedSchedule& plan, const Logge
     const Result<Schedule> made = Schedule::make(spec);
     const Schedule& bare = made ? *made : *plan.schedule;
     std::optional<LoggedFit> best;
+    double plannedError = std::numeric_limits<double>::infinity();
     const std::vector<Hypothesis> own = hypotheses(plan, bare, points.clock);
     for (const Hypothesis& tried : own) {
         std::optional<LoggedFit> fit = measured(tried, points, plan.lengths);
+        if (fit && tried.schedule == &*plan.schedule)
+            plannedError = std::min(plannedError, fit->maxError);
         if (!fit || !isBetter(*fit, best))
             continue;
+        fit->plannedError = plannedError;
         fit->agrees = fit->fits && tried.schedule == &*plan.schedule;
+        fit->spec = tried.schedule == &*plan.schedule ? plan.spec : spec;
         best = std::move(fit);
         if (best->fits)
             return best;
@@ -148,12 +156,32 @@ std::optional<LoggedFit> fitLoggedRates(const PlannedSchedule& plan, const Logge
             continue;
         for (const int offset : {0, 1}) {
             const Hypothesis tried{&*schedule, family, schedule->clock(), offset, false};
-            const std::optional<LoggedFit> fit = measured(tried, points, plan.lengths);
-            if (fit && fit->fits)
-                return fit;
+            std::optional<LoggedFit> fit = measured(tried, points, plan.lengths);
+            if (!fit || !fit->fits)
+                continue;
+            fit->plannedError = plannedError;
+            fit->spec = other;
+            return fit;
         }
     }
     return best;
+}
+
+std::vector<double> fittedRates(const LoggedFit& fit, const ClockLengths& lengths,
+                                std::span<const double> steps, ScheduleClock clock)
+{
+    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+    const Result<Schedule> schedule = Schedule::make(fit.spec);
+    if (!schedule)
+        return std::vector<double>(steps.size(), kNone);
+    const Hypothesis tried{&*schedule, fit.family, fit.clock, fit.offset, fit.endsEpoch};
+    std::vector<double> own;
+    own.reserve(steps.size());
+    for (const double step : steps) {
+        const std::optional<double> at = stepOf(tried, step, clock, lengths);
+        own.push_back(at ? std::max(*at, 0.0) : kNone);
+    }
+    return schedule->at(own);
 }
 
 } // namespace faultline

@@ -4,9 +4,11 @@
 
 #include "model/schedules/planned_schedule.h"
 
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace faultline {
 
@@ -27,6 +29,11 @@ struct LoggedFit {
     double peak = 0.0;     ///< highest rate of the plan at the logged steps
     bool fits = false;     ///< maxError is below 1e-4 of the peak
     bool agrees = false;   ///< fits, with the schedule and the clock that are planned
+    /// maxError of the plan as it is planned, at its better offset; infinite if lengths are
+    /// missing.
+    double plannedError = std::numeric_limits<double>::infinity();
+    ScheduleSpec spec = {}; ///< what was evaluated; of Lightning the scheduler alone
+    bool endsEpoch = false; ///< an epoch's point has the rate of its last step, not of its first
 };
 
 /// The first that fits of the plan's schedule and the other schedules of its framework that take
@@ -35,5 +42,9 @@ struct LoggedFit {
 /// fewer than three points were logged.
 [[nodiscard]] std::optional<LoggedFit> fitLoggedRates(const PlannedSchedule& plan,
                                                       const LoggedRates& logged);
+
+/// The rates that a fit says at logged steps, for a picture of it; NaN where it says none.
+[[nodiscard]] std::vector<double> fittedRates(const LoggedFit& fit, const ClockLengths& lengths,
+                                              std::span<const double> steps, ScheduleClock clock);
 
 } // namespace faultline

@@ -221,7 +221,7 @@ CurvePtr makeMmengineChain(std::string_view names, Parameters& parameters)
             links.push_back(
                 makeMmengineLink(*findMmengineScheduler(parts[i]), own, initial, batches));
             own.refuseUnasked(parts[i]);
-            parameters.takeProblem(own);
+            parameters.takeNested(own);
         }
         if (!isGood)
             parameters.refuse("schedulers",

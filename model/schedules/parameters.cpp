@@ -24,6 +24,21 @@ Text whatItMustBe(Bounds bounds)
     return {FAULTLINE_TR_NOOP("Errors", "must be a number from %1 to %2"), {low, high}};
 }
 
+ScheduleParameter numberWithin(Bounds bounds, nlohmann::json otherwise = nullptr)
+{
+    using Kind = ScheduleParameter::Kind;
+    return {.kind = bounds.isWhole ? Kind::Whole : Kind::Number,
+            .low = bounds.low,
+            .high = bounds.high,
+            .otherwise = std::move(otherwise)};
+}
+
+ScheduleParameter needed(ScheduleParameter kind)
+{
+    kind.isNeeded = true;
+    return kind;
+}
+
 } // namespace
 
 Parameters::Parameters(const nlohmann::json& object, std::string place)
@@ -45,6 +60,16 @@ const nlohmann::json* Parameters::find(const char* key)
     return has(key) ? &m_object.at(key) : nullptr;
 }
 
+void Parameters::note(const char* key, ScheduleParameter kind)
+{
+    kind.name = m_place + key;
+    const bool isNoted =
+        std::any_of(m_kinds.begin(), m_kinds.end(),
+                    [&kind](const ScheduleParameter& one) { return one.name == kind.name; });
+    if (!isNoted)
+        m_kinds.push_back(std::move(kind));
+}
+
 std::optional<double> Parameters::checked(const char* key, const nlohmann::json& value,
                                           Bounds bounds)
 {
@@ -62,17 +87,20 @@ std::optional<double> Parameters::checked(const char* key, const nlohmann::json&
 
 std::optional<double> Parameters::optional(const char* key, Bounds bounds)
 {
+    note(key, numberWithin(bounds));
     const nlohmann::json* const value = find(key);
     return value == nullptr ? std::nullopt : checked(key, *value, bounds);
 }
 
 double Parameters::number(const char* key, Bounds bounds, double otherwise)
 {
+    note(key, numberWithin(bounds, otherwise));
     return optional(key, bounds).value_or(otherwise);
 }
 
 double Parameters::number(const char* key, Bounds bounds)
 {
+    note(key, needed(numberWithin(bounds)));
     if (!has(key))
         refuse(key, FAULTLINE_TR_NOOP("Errors", "is needed and not set"));
     return number(key, bounds, 1.0);
@@ -80,6 +108,7 @@ double Parameters::number(const char* key, Bounds bounds)
 
 bool Parameters::flag(const char* key, bool otherwise)
 {
+    note(key, {.kind = ScheduleParameter::Kind::Flag, .otherwise = otherwise});
     const nlohmann::json* const value = find(key);
     if (value == nullptr)
         return otherwise;
@@ -91,6 +120,9 @@ bool Parameters::flag(const char* key, bool otherwise)
 
 std::string Parameters::word(const char* key, std::initializer_list<const char*> words)
 {
+    note(key, {.kind = ScheduleParameter::Kind::Word,
+               .otherwise = *words.begin(),
+               .words = {words.begin(), words.end()}});
     const std::string written = text(key);
     if (written.empty())
         return *words.begin();
@@ -106,6 +138,7 @@ std::string Parameters::word(const char* key, std::initializer_list<const char*>
 
 std::string Parameters::text(const char* key)
 {
+    note(key, {.kind = ScheduleParameter::Kind::Other});
     const nlohmann::json* const value = find(key);
     if (value == nullptr)
         return {};
@@ -135,6 +168,9 @@ std::vector<double> Parameters::numbersOf(const char* key, const nlohmann::json&
 
 std::vector<double> Parameters::numbers(const char* key, Bounds bounds)
 {
+    ScheduleParameter kind = needed(numberWithin(bounds));
+    kind.kind = ScheduleParameter::Kind::Numbers;
+    note(key, std::move(kind));
     if (!has(key))
         refuse(key, FAULTLINE_TR_NOOP("Errors", "is needed and not set"));
     return numbers(key, bounds, {});
@@ -143,12 +179,16 @@ std::vector<double> Parameters::numbers(const char* key, Bounds bounds)
 std::vector<double> Parameters::numbers(const char* key, Bounds bounds,
                                         std::vector<double> otherwise)
 {
+    ScheduleParameter kind = numberWithin(bounds, otherwise);
+    kind.kind = ScheduleParameter::Kind::Numbers;
+    note(key, std::move(kind));
     const nlohmann::json* const value = find(key);
     return value == nullptr ? std::move(otherwise) : numbersOf(key, *value, bounds);
 }
 
 std::vector<double> Parameters::series(const char* key)
 {
+    note(key, needed({.kind = ScheduleParameter::Kind::Other}));
     const nlohmann::json* const value = find(key);
     if (value == nullptr) {
         refuse(key, FAULTLINE_TR_NOOP("Errors", "is needed and not set"));
@@ -181,6 +221,7 @@ std::vector<double> Parameters::series(const char* key)
 
 const nlohmann::json& Parameters::value(const char* key)
 {
+    note(key, {.kind = ScheduleParameter::Kind::Other});
     static const nlohmann::json kNull;
     const nlohmann::json* const value = find(key);
     return value == nullptr ? kNull : *value;
@@ -202,8 +243,9 @@ void Parameters::refuse(Text why)
         m_problem = std::move(why);
 }
 
-void Parameters::takeProblem(const Parameters& nested)
+void Parameters::takeNested(const Parameters& nested)
 {
+    m_kinds.insert(m_kinds.end(), nested.m_kinds.begin(), nested.m_kinds.end());
     if (nested.m_problem)
         refuse(*nested.m_problem);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/text.h"
+#include "model/schedules/schedule.h"
 
 #include <nlohmann/json.hpp>
 
@@ -60,14 +61,17 @@ public:
 
     void refuse(const char* key, Text why);
     void refuse(Text why);
-    /// Takes over what was wrong inside of a parameter.
-    void takeProblem(const Parameters& nested);
+    /// Takes over what was asked for and what was wrong inside of a parameter.
+    void takeNested(const Parameters& nested);
     /// Refuses what nobody asked for.
     void refuseUnasked(std::string_view family);
     [[nodiscard]] const std::optional<Text>& problem() const { return m_problem; }
+    /// What was asked for, and of what kind; each once.
+    [[nodiscard]] const std::vector<ScheduleParameter>& asked() const { return m_kinds; }
 
 private:
     const nlohmann::json* find(const char* key);
+    void note(const char* key, ScheduleParameter kind);
     [[nodiscard]] std::optional<double> checked(const char* key, const nlohmann::json& value,
                                                 Bounds bounds);
     std::vector<double> numbersOf(const char* key, const nlohmann::json& value, Bounds bounds);
@@ -75,6 +79,7 @@ private:
     const nlohmann::json& m_object;
     std::string m_place;
     std::set<std::string, std::less<>> m_asked;
+    std::vector<ScheduleParameter> m_kinds;
     std::optional<Text> m_problem;
 };
 

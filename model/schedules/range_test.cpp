@@ -214,6 +214,9 @@ RangeReading readRangeTest(std::span<const double> rates, std::span<const double
         return reading;
     }
     std::vector<double> smooth = smoothed(sweep);
+    for (std::size_t i = 0; i < smooth.size(); ++i)
+        reading.points.push_back(
+            {.rate = std::pow(10.0, sweep.x[i]), .loss = sweep.loss[i], .smooth = smooth[i]});
     cutWhereBroken(sweep, smooth);
     // What became NaN without rising before breaks at the last rate with a number.
     const bool becameNan = reading.diverged;

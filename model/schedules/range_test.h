@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace faultline {
 
@@ -29,6 +30,13 @@ struct RangeSweep {
 
 enum class OptimizerKind : std::uint8_t { Unknown, Sgd, Adaptive };
 
+/// A point of a range test as it is read: of long ones a median of several losses.
+struct RangePoint {
+    double rate = 0.0;
+    double loss = 0.0;
+    double smooth = 0.0; ///< the running median
+};
+
 /// What a range test says. Rates; 0 where there is none.
 struct RangeReading {
     double low = 0.0;    ///< where the loss begins to fall
@@ -37,7 +45,8 @@ struct RangeReading {
     double bandLow = 0.0;
     double bandHigh = 0.0;
     bool diverged = false;
-    Text refusal; ///< why there is no band; empty if there is one
+    Text refusal;                   ///< why there is no band; empty if there is one
+    std::vector<RangePoint> points; ///< ascending
 };
 
 /// Reads a sweep robustly: by a centred running median over 0.4 decades and the spread around it,

@@ -101,6 +101,19 @@ Result<const ScheduleFramework*> frameworkOf(const ScheduleSpec& spec)
     return &*found;
 }
 
+/// "schedulers[1].gamma" as /schedulers/1/1/gamma: a scheduler of a list is its name and its
+/// parameters.
+nlohmann::json::json_pointer pointerOf(std::string_view name)
+{
+    const std::size_t open = name.find('[');
+    const std::size_t close = name.find("].", open == std::string_view::npos ? 0 : open);
+    if (open == std::string_view::npos || close == std::string_view::npos)
+        return nlohmann::json::json_pointer() / std::string(name);
+    return nlohmann::json::json_pointer() / std::string(name.substr(0, open))
+           / std::string(name.substr(open + 1, close - open - 1)) / "1"
+           / std::string(name.substr(close + 2));
+}
+
 } // namespace
 
 std::string_view toString(ScheduleClock clock)
@@ -163,6 +176,34 @@ Result<Schedule> Schedule::make(const ScheduleSpec& spec)
     if (parameters.problem())
         return refused(*parameters.problem());
     return Schedule(std::move(curve));
+}
+
+std::vector<ScheduleParameter> scheduleParameters(const ScheduleSpec& spec)
+{
+    const Result<const ScheduleFramework*> framework = frameworkOf(spec);
+    Parameters parameters(spec.parameters);
+    if (!framework || parameters.problem())
+        return {};
+    const Family* const family = findFamily(**framework, spec.family);
+    (void)(family != nullptr ? family->make(parameters)
+                             : (*framework)->makeChain(spec.family, parameters));
+    return parameters.asked();
+}
+
+nlohmann::json scheduleValue(const ScheduleSpec& spec, std::string_view name)
+{
+    const nlohmann::json::json_pointer place = pointerOf(name);
+    return spec.parameters.contains(place) ? spec.parameters.at(place) : nlohmann::json();
+}
+
+void setScheduleValue(ScheduleSpec& spec, std::string_view name, nlohmann::json value)
+{
+    const nlohmann::json::json_pointer place = pointerOf(name);
+    if (!value.is_null()) {
+        spec.parameters[place] = std::move(value);
+    } else if (spec.parameters.contains(place)) {
+        spec.parameters.at(place.parent_pointer()).erase(place.back());
+    }
 }
 
 double Schedule::at(double step) const

@@ -78,6 +78,27 @@ private:
     std::shared_ptr<const schedules::Curve> m_curve; ///< never null
 };
 
+/// A parameter that a family asks for. Of one inside of a list of schedulers the name is a path:
+/// "schedulers[1].gamma".
+struct ScheduleParameter {
+    enum class Kind : std::uint8_t { Number, Whole, Flag, Word, Numbers, Other };
+    std::string name = {};
+    Kind kind = Kind::Number;
+    double low = 0.0; ///< what a number may be
+    double high = 0.0;
+    nlohmann::json otherwise =
+        nullptr; ///< where it is left out; null: needed, or it follows from others
+    std::vector<std::string> words = {}; ///< of Kind::Word
+    bool isNeeded = false;
+};
+/// In the order in which the family reads them; some are asked for only beside others, so this goes
+/// by what is set. Empty for a family that is not known.
+[[nodiscard]] std::vector<ScheduleParameter> scheduleParameters(const ScheduleSpec& spec);
+/// What is set under such a name; null: nothing.
+[[nodiscard]] nlohmann::json scheduleValue(const ScheduleSpec& spec, std::string_view name);
+/// Sets it; null takes it out.
+void setScheduleValue(ScheduleSpec& spec, std::string_view name, nlohmann::json value);
+
 /// "detectron2", "huggingface", ...: what ScheduleSpec::framework may be.
 [[nodiscard]] std::vector<std::string_view> scheduleFrameworks();
 /// Those that have a family of that name.

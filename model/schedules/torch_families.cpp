@@ -213,7 +213,7 @@ void readSchedulers(Parameters& parameters, TorchRates& rates, Take take)
         Parameters own(item[1], "schedulers[" + std::to_string(i) + "].");
         take(makePart(*scheduler, own, rates));
         own.refuseUnasked(name);
-        parameters.takeProblem(own);
+        parameters.takeNested(own);
     }
 }
 

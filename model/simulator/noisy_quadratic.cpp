@@ -61,23 +61,27 @@ std::vector<DirectionGroup> groupsOf(const QuadraticTask& task)
 }
 
 /// Keeps the loss, and ends where it diverges.
-bool keep(SimulatedLoss& out, double loss, std::size_t updates)
+bool keep(SimulatedLoss& out, double loss, double variance, std::size_t updates)
 {
     const double first = out.expected.empty() ? loss : out.expected.front();
     if (std::isfinite(loss) && !(loss > kDiverged * first)) {
         out.expected.push_back(loss);
+        out.deviation.push_back(std::sqrt(std::max(variance, 0.0)));
         return true;
     }
     out.diverged = out.expected.size();
     out.expected.resize(updates, std::numeric_limits<double>::infinity());
+    out.deviation.resize(updates, 0.0);
     return false;
 }
 
 /// Second moments of place and speed of the directions.
 struct Moments {
-    std::vector<double> place; ///< E x^2
-    std::vector<double> both;  ///< E x v
-    std::vector<double> speed; ///< E v^2
+    std::vector<double> place;     ///< E x^2
+    std::vector<double> both;      ///< E x v
+    std::vector<double> speed;     ///< E v^2
+    std::vector<double> meanPlace; ///< E x
+    std::vector<double> meanSpeed; ///< E v
 };
 
 /// One update of all directions: (x, v) goes to A (x, v) plus noise along w, so the moments P go to
@@ -102,6 +106,10 @@ void update(Moments& moments, const std::vector<DirectionGroup>& groups,
         moments.both[i] =
             a * h * x + (a * beta - carried * h) * c - carried * beta * v - own * noise;
         moments.speed[i] = h * h * x + 2.0 * h * beta * c + beta * beta * v + noise;
+        const double mean = moments.meanPlace[i];
+        const double speed = moments.meanSpeed[i];
+        moments.meanPlace[i] = a * mean - carried * speed;
+        moments.meanSpeed[i] = h * mean + beta * speed;
     }
 }
 
@@ -161,14 +169,22 @@ std::optional<SimulatedLoss> expectedLoss(const QuadraticTask& task,
     const std::vector<DirectionGroup> groups = groupsOf(task);
     Moments moments{.place = std::vector<double>(groups.size(), 1.0),
                     .both = std::vector<double>(groups.size()),
-                    .speed = std::vector<double>(groups.size())};
+                    .speed = std::vector<double>(groups.size()),
+                    .meanPlace = std::vector<double>(groups.size(), 1.0),
+                    .meanSpeed = std::vector<double>(groups.size())};
     SimulatedLoss out;
     out.expected.reserve(rates.size());
     for (const double rate : rates) {
         double loss = 0.0;
-        for (std::size_t i = 0; i < groups.size(); ++i)
-            loss += 0.5 * groups[i].curvature * groups[i].count * moments.place[i];
-        if (!keep(out, loss + task.floor, rates.size()))
+        double variance = 0.0; // places are normal, and directions independent
+        for (std::size_t i = 0; i < groups.size(); ++i) {
+            const double half = 0.5 * groups[i].curvature;
+            const double square = moments.place[i];
+            const double mean = moments.meanPlace[i] * moments.meanPlace[i];
+            loss += half * groups[i].count * square;
+            variance += half * half * groups[i].count * 2.0 * (square * square - mean * mean);
+        }
+        if (!keep(out, loss + task.floor, variance, rates.size()))
             break;
         update(moments, groups, training, rate);
     }
@@ -195,13 +211,17 @@ std::optional<SimulatedLoss> sampledLoss(const QuadraticTask& task,
         firstLeft *= training.momentum;
         secondLeft *= training.beta2;
         double loss = 0.0;
+        double variance = 0.0;
         for (std::size_t i = 0; i < groups.size(); ++i) {
             const double h = groups[i].curvature;
             const double deviation = std::sqrt(h / training.batch);
             double squares = 0.0;
+            double fourths = 0.0;
             for (std::size_t replica = 0; replica < replicas; ++replica) {
                 AdamState& state = states[i * replicas + replica];
-                squares += state.place * state.place;
+                const double square = state.place * state.place;
+                squares += square;
+                fourths += square * square;
                 const double gradient = h * state.place + deviation * draws.next();
                 state.mean += (1.0 - training.momentum) * (gradient - state.mean);
                 state.square += (1.0 - training.beta2) * (gradient * gradient - state.square);
@@ -210,9 +230,12 @@ std::optional<SimulatedLoss> sampledLoss(const QuadraticTask& task,
                                * (state.mean / (1.0 - firstLeft) / (root + training.epsilon)
                                   + training.weightDecay * state.place);
             }
-            loss += 0.5 * h * groups[i].count * squares / static_cast<double>(replicas);
+            const double mean = squares / static_cast<double>(replicas);
+            const double spread = fourths / static_cast<double>(replicas) - mean * mean;
+            loss += 0.5 * h * groups[i].count * mean;
+            variance += 0.25 * h * h * groups[i].count * spread;
         }
-        if (!keep(out, loss + task.floor, rates.size()))
+        if (!keep(out, loss + task.floor, variance, rates.size()))
             break;
     }
     return out;

@@ -36,6 +36,7 @@ struct SimulatedTraining {
 
 struct SimulatedLoss {
     std::vector<double> expected;        ///< before each update; infinite from where it diverged
+    std::vector<double> deviation;       ///< standard one of the loss of a single run
     std::optional<std::size_t> diverged; ///< step at which it passed 10^6 times its beginning
 };
 

@@ -3,6 +3,7 @@
 #include "model/diagnosis/signals/rate_study.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/setup/rate_extreme.h"
 #include "model/diagnosis/setup/schedule_facts.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/answer_curves.h"
@@ -115,6 +116,30 @@ RateStability stabilityOf(const Training& training)
             FAULTLINE_TR_NOOP("Schedules", "the loss neither falls smoothly nor breaks")};
 }
 
+/// Of a rate that no training with its optimizer is known to take, or none moves by.
+Text outsideOf(const Training& training, const UsedRate& used)
+{
+    const Quantity rate{used.peak, Unit::None};
+    const std::string optimizer = used.family == OptimizerFamily::Sgd        ? "SGD"
+                                  : used.family == OptimizerFamily::Adaptive ? "Adam"
+                                                                             : std::string();
+    switch (rateExtremeOf(training, used)) {
+    case RateExtreme::None: break;
+    case RateExtreme::TooHigh:
+        return optimizer.empty()
+                   ? Text{FAULTLINE_TR_NOOP("Schedules", "%1 is far above what trainings take"),
+                          {rate}}
+                   : Text{FAULTLINE_TR_NOOP("Schedules", "%1 is far above what %2 takes"),
+                          {rate, optimizer}};
+    case RateExtreme::TooLow:
+        return {FAULTLINE_TR_NOOP("Schedules", "%1 hardly moves weights that begin at random"),
+                {rate}};
+    case RateExtreme::Nothing:
+        return {FAULTLINE_TR_NOOP("Schedules", "%1 moves no weights at all"), {rate}};
+    }
+    return {};
+}
+
 /// A program whose schedule counts batches logs them, too. Lightning logs updates.
 bool countsBatches(const std::optional<PlannedSchedule>& plan)
 {
@@ -133,6 +158,19 @@ std::string_view toString(RateStability::State state)
     case RateStability::State::Beyond: return "beyond";
     }
     return "";
+}
+
+double lastPlannedStep(const RateStudy& study)
+{
+    double last = study.plan->length - 1.0;
+    if (!(last >= 1.0) && !study.rates.empty()) {
+        const std::optional<double> logged =
+            onClock(static_cast<double>(study.rates.steps.back()), study.loggedClock,
+                    study.plan->schedule->clock(), study.plan->lengths);
+        last = logged.value_or(0.0);
+    }
+    constexpr double kLast = 1e15; // whole numbers that a double holds
+    return std::min({std::max(last, 0.0), study.plan->schedule->lastStep(), kLast});
 }
 
 std::optional<PlannedSchedule> plannedScheduleOf(const Training& training,
@@ -195,6 +233,12 @@ RateStudy studyRate(const Training& training)
         study.recommended = ofRangeTest(*study.rangeTest);
     } else {
         study.recommended = referenceRateOf(training);
+    }
+    if (const std::optional<UsedRate> used = usedRate(training)) {
+        study.used = used->peak;
+        // A range test goes beyond what anything takes: that is what it is for.
+        if (!study.rangeTest)
+            study.outside = outsideOf(training, *used);
     }
     study.stability = stabilityOf(training);
     return study;

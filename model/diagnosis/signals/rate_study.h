@@ -40,9 +40,15 @@ struct RateStudy {
     std::optional<RangeTestRun> rangeTest;
     /// From the range test, else scaledReference(). Nothing if neither is known.
     std::optional<RecommendedRate> recommended;
+    double used = 0.0; ///< the highest rate that was logged, else as stated; 0: not known
+    Text outside;      ///< it is far outside of what its optimizer takes; empty: it is not
     RateStability stability;
 };
 [[nodiscard]] RateStudy studyRate(const Training& training);
+
+/// The last step of a plan that has a schedule, on its clock, or how far was logged; 0 where
+/// neither is known.
+[[nodiscard]] double lastPlannedStep(const RateStudy& study);
 
 /// The schedule of the first configuration that names one, with what is known of its training.
 [[nodiscard]] std::optional<PlannedSchedule> plannedScheduleOf(const Training& training,

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/signals/rate_study.h"
+
+#include <vector>
+
+namespace faultline {
+
+// What is said of the learning rate of a training, the same by the command line and the window.
+// Each begins in lower case: it stands after its name.
+
+[[nodiscard]] Text clockText(ScheduleClock clock); ///< "updates", "batches", "epochs"
+/// The schedule, the file that names it, and its first, highest and last rate.
+[[nodiscard]] Text plannedText(const RateStudy& study);
+/// Whether the logged rate follows the plan, and by which clock.
+[[nodiscard]] Text loggedText(const RateStudy& study);
+/// The errors by which that is known; empty where the log follows the plan, or nothing.
+[[nodiscard]] Text fitProofText(const LoggedFit& fit);
+[[nodiscard]] Text rangeTestText(const RangeReading& reading);
+
+/// Even steps of a plan that has a schedule, about `most` of them.
+[[nodiscard]] std::vector<double> plannedSteps(const RateStudy& study, double most);
+
+} // namespace faultline

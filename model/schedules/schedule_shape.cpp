@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/schedules/schedule_shape.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace faultline {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr double kSampled = 2000.0;
+constexpr double kDrop = 0.9;
+constexpr double kRestart = 1.5;
+constexpr std::size_t kMostJumps = 12;
+
+double changeOf(double from, double to)
+{
+    constexpr double kLeast = 1e-30; // rates of 0 compare, too
+    return std::abs(std::log(std::max(to, kLeast) / std::max(from, kLeast)));
+}
+
+/// The jump between two sampled steps: halves the stretch where more of the change is.
+ScheduleMark jumpWithin(const Schedule& schedule, double from, double to)
+{
+    double before = schedule.at(from);
+    double after = schedule.at(to);
+    while (to - from > 1.0) {
+        const double middle = std::floor((from + to) / 2.0);
+        const double rate = schedule.at(middle);
+        if (changeOf(before, rate) > changeOf(rate, after)) {
+            to = middle;
+            after = rate;
+        } else {
+            from = middle;
+            before = rate;
+        }
+    }
+    return {.kind = after < before ? ScheduleMark::Kind::Drop : ScheduleMark::Kind::Restart,
+            .step = to,
+            .before = before,
+            .after = after};
+}
+
+bool isJump(double before, double after)
+{
+    return (before > 0.0 && after <= kDrop * before) || (after > 0.0 && after >= kRestart * before);
+}
+
+/// The last step of the rise that a schedule begins with; 0: it does not begin with one.
+double endOfRise(const Schedule& schedule, const std::vector<double>& steps,
+                 const std::vector<double>& rates)
+{
+    std::size_t at = 0;
+    while (at + 1 < rates.size() && rates[at + 1] >= rates[at])
+        ++at;
+    if (at == 0 || !(rates[at] > rates[0]) || at + 1 == rates.size())
+        return 0.0;
+    // What rises and then stays has its end where it stops to rise.
+    while (at > 1 && rates[at - 1] == rates[at])
+        --at;
+    double best = steps[at];
+    const double first = steps[at - 1];
+    const double last = at + 1 < steps.size() ? steps[at + 1] : steps[at];
+    constexpr double kMostTried = 20000.0;
+    const double stride = std::max(1.0, std::ceil((last - first) / kMostTried));
+    double highest = -1.0;
+    for (double step = first; step <= last; step += stride) {
+        const double rate = schedule.at(step);
+        if (rate > highest) {
+            highest = rate;
+            best = step;
+        }
+    }
+    return best;
+}
+
+bool endsWith(const std::string& text, std::string_view end)
+{
+    return text.size() >= end.size() && text.ends_with(end);
+}
+
+bool contains(const std::string& text, std::string_view part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+/// What a needed parameter begins with, by what its name says.
+json valueFor(const ScheduleParameter& parameter)
+{
+    constexpr double kRate = 0.01;
+    constexpr double kLength = 10000.0;
+    constexpr double kEpochs = 100.0;
+    const std::string name = parameter.name.substr(parameter.name.rfind('.') + 1);
+    switch (parameter.kind) {
+    case ScheduleParameter::Kind::Flag: return false;
+    case ScheduleParameter::Kind::Word:
+        return parameter.words.empty() ? json() : json(parameter.words.front());
+    case ScheduleParameter::Kind::Other: return nullptr;
+    case ScheduleParameter::Kind::Numbers:
+        if (contains(name, "value"))
+            return {kRate, kRate / 10.0, kRate / 100.0};
+        return {0.6 * kLength, 0.8 * kLength};
+    case ScheduleParameter::Kind::Whole:
+    case ScheduleParameter::Kind::Number: break;
+    }
+    double value = kLength;
+    if (contains(name, "warmup"))
+        value = kLength / 20.0;
+    else if (name == "gamma" || contains(name, "factor") || endsWith(name, "decay_rate"))
+        value = parameter.high < 1.0 ? 0.9 : 0.5;
+    else if (name == "base_lr")
+        value = kRate / 10.0;
+    else if (contains(name, "epochs") || endsWith(name, "per_epoch"))
+        value = kEpochs;
+    else if (endsWith(name, "lr") || contains(name, "rate") || name == "base")
+        value = kRate;
+    else if (contains(name, "step_size") || name == "T_0")
+        value = kLength / 4.0;
+    if (name == "gamma" && parameter.isNeeded)
+        value = 0.9995;
+    return std::clamp(value, parameter.low, parameter.high);
+}
+
+} // namespace
+
+std::vector<double> evenSteps(double last, double most)
+{
+    std::vector<double> steps;
+    const double stride = std::max(last / most, 1.0);
+    for (double step = 0.0; step < last; step += stride)
+        steps.push_back(std::floor(step));
+    steps.push_back(std::floor(last));
+    return steps;
+}
+
+std::vector<ScheduleMark> scheduleMarks(const Schedule& schedule, double length)
+{
+    using Kind = ScheduleMark::Kind;
+    if (!(length >= 2.0))
+        return {};
+    const double last = std::min(length - 1.0, schedule.lastStep());
+    const std::vector<double> steps = evenSteps(last, kSampled);
+    const std::vector<double> rates = schedule.at(steps);
+    std::vector<ScheduleMark> marks;
+    const double warmedUp = endOfRise(schedule, steps, rates);
+    if (warmedUp > 0.0)
+        marks.push_back({.kind = Kind::WarmupEnd,
+                         .step = warmedUp,
+                         .before = rates.front(),
+                         .after = schedule.at(warmedUp)});
+    std::vector<ScheduleMark> jumps;
+    for (std::size_t i = 1; i < steps.size() && jumps.size() <= kMostJumps; ++i) {
+        if (steps[i] <= warmedUp || !isJump(rates[i - 1], rates[i]))
+            continue;
+        const ScheduleMark jump = jumpWithin(schedule, std::max(steps[i - 1], warmedUp), steps[i]);
+        if (isJump(jump.before, jump.after) && jump.before > 0.0)
+            jumps.push_back(jump);
+    }
+    if (jumps.size() <= kMostJumps)
+        marks.insert(marks.end(), jumps.begin(), jumps.end());
+    marks.push_back({.kind = Kind::End,
+                     .step = last + 1.0,
+                     .before = schedule.at(last),
+                     .after = schedule.at(last)});
+    return marks;
+}
+
+double impliedLength(const ScheduleSpec& spec)
+{
+    constexpr double kUnknown = 1000.0;
+    constexpr double kAfterLast = 1.25; // a milestone is not the end
+    constexpr double kMost = 1e9;
+    double longest = 0.0;
+    double added = 0.0;
+    double epochs = 0.0;
+    double batches = 0.0;
+    for (const ScheduleParameter& parameter : scheduleParameters(spec)) {
+        json value = scheduleValue(spec, parameter.name);
+        if (value.is_null())
+            value = parameter.otherwise;
+        const std::string name = parameter.name.substr(parameter.name.rfind('.') + 1);
+        if (name == "batch" || name == "nbs" || name == "images" || name == "nc")
+            continue;
+        if (value.is_array()) {
+            for (const json& item : value) {
+                const json& number = item.is_array() && !item.empty() ? item.front() : item;
+                if (number.is_number() && parameter.kind != ScheduleParameter::Kind::Number)
+                    longest = std::max(longest, kAfterLast * number.get<double>());
+            }
+        }
+        if (!value.is_number())
+            continue;
+        const double number = value.get<double>();
+        if (name == "batches_per_epoch" || name == "steps_per_epoch")
+            batches = number;
+        else if (name == "epochs" || name == "num_epochs" || name == "max")
+            epochs = number;
+        if (spec.framework == "keras" && contains(name, "warmup_steps"))
+            added = number;
+        if (number > 1.0 && number == std::floor(number))
+            longest = std::max(longest, contains(name, "step_size") || name == "T_0" ? 4.0 * number
+                                                                                     : number);
+    }
+    if (epochs > 0.0 && batches > 0.0)
+        return std::min(epochs * batches, kMost);
+    return longest > 1.0 ? std::min(longest + added, kMost) : kUnknown;
+}
+
+ScheduleSpec exampleSchedule(const std::string& framework, const std::string& family)
+{
+    ScheduleSpec spec{.framework = framework, .family = family};
+    // A value may bring other parameters with it.
+    constexpr int kRounds = 4;
+    for (int round = 0; round < kRounds; ++round) {
+        for (const ScheduleParameter& parameter : scheduleParameters(spec)) {
+            const bool isRate = parameter.name == "base";
+            if ((parameter.isNeeded || isRate) && scheduleValue(spec, parameter.name).is_null())
+                setScheduleValue(spec, parameter.name, valueFor(parameter));
+        }
+    }
+    return spec;
+}
+
+} // namespace faultline
