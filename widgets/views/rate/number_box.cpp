@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/rate/number_box.h"
+
+#include "model/core/text.h"
+#include "model/qt/text.h"
+#include "widgets/style/theme.h"
+
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace faultline::ui {
+
+namespace {
+
+constexpr int kDecimals = 20;
+constexpr double kLargestInFull = 1e12;
+constexpr int kWidth = 11 * kGrid;
+
+} // namespace
+
+NumberBox::NumberBox(QWidget* parent) : QDoubleSpinBox(parent)
+{
+    setDecimals(kDecimals);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccelerated(true);
+}
+
+QString NumberBox::textFromValue(double value) const
+{
+    const bool isInFull = value == std::floor(value) && std::abs(value) < kLargestInFull;
+    QString text =
+        isInFull ? QString::number(static_cast<qlonglong>(value)) : toQString(roundTrip(value));
+    return text.replace(u'.', locale().decimalPoint());
+}
+
+double NumberBox::numberIn(QString text, bool* isNumber) const
+{
+    text = text.trimmed();
+    if (!text.contains(u'.'))
+        text.replace(locale().decimalPoint(), QStringLiteral("."));
+    return text.toDouble(isNumber);
+}
+
+double NumberBox::valueFromText(const QString& text) const
+{
+    bool isNumber = false;
+    const double value = numberIn(text, &isNumber);
+    return isNumber ? value : this->value();
+}
+
+QValidator::State NumberBox::validate(QString& text, int&) const
+{
+    bool isNumber = false;
+    const double value = numberIn(text, &isNumber);
+    const bool isIn =
+        value >= minimum() && value <= maximum() && !(m_isWhole && value != std::floor(value));
+    return isNumber && std::isfinite(value) && isIn ? QValidator::Acceptable
+                                                    : QValidator::Intermediate;
+}
+
+void NumberBox::stepBy(int steps)
+{
+    double now = value();
+    const int count = std::abs(steps);
+    for (int i = 0; i < count; ++i) {
+        // Down from 0.010 goes to 0.0099: the digit is that of the number below.
+        const double size = std::abs(now) * (steps < 0 ? 1.0 - 1e-9 : 1.0);
+        double unit = size > 0.0 ? std::pow(10.0, std::floor(std::log10(size)) - 1.0) : 0.001;
+        if (m_isWhole)
+            unit = std::max(unit, 1.0);
+        now = std::round((now + (steps > 0 ? unit : -unit)) / unit) * unit;
+    }
+    // Nothing but the digits that are meant: no 0.30000000000000004.
+    constexpr int kDigits = 10;
+    setValue(QString::number(now, 'g', kDigits).toDouble());
+}
+
+QSize NumberBox::sizeHint() const
+{
+    return {kWidth, QDoubleSpinBox::sizeHint().height()};
+}
+
+void NumberBox::wheelEvent(QWheelEvent* event)
+{
+    if (hasFocus())
+        QDoubleSpinBox::wheelEvent(event);
+    else
+        event->ignore();
+}
+
+} // namespace faultline::ui

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/views/rate/rate_facts.h"
+
+#include "model/report/rate_words.h"
+#include "widgets/controls/text_labels.h"
+#include "widgets/messages.h"
+#include "widgets/style/theme.h"
+#include "widgets/views/rate/rate_names.h"
+
+#include <QFormLayout>
+#include <QLabel>
+
+namespace faultline::ui {
+
+namespace {
+
+enum Line : std::size_t { Planned, Logged, Fits, FarOff, Stability };
+
+QString fittingRate(const RecommendedRate& recommended)
+{
+    return RateFacts::tr("%1, anything from %2 to %3: %4", "rate, band, reason")
+        .arg(shownRate(recommended.rate), shownRate(recommended.low), shownRate(recommended.high),
+             translated(recommended.reason));
+}
+
+QString loggedFact(const RateStudy& study)
+{
+    const QString logged = translated(loggedText(study));
+    const QString proof = study.fit ? translated(fitProofText(*study.fit)) : QString();
+    return proof.isEmpty() ? logged
+                           : RateFacts::tr("%1; %2", "parts of a sentence").arg(logged, proof);
+}
+
+} // namespace
+
+RateFacts::RateFacts(QWidget* parent) : QWidget(parent), m_form(new QFormLayout(this))
+{
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form->setHorizontalSpacing(2 * kGrid);
+    m_form->setVerticalSpacing(kGrid / 4);
+    m_form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    for (const QString& name :
+         {tr("Planned"), tr("Logged"), tr("What fits"), tr("Far off"), tr("Stability")}) {
+        auto* label = makeMutedLabel(name, this);
+        label->setWordWrap(false);
+        auto* text = makeTextLabel({}, this);
+        text->setAccessibleName(name);
+        label->setBuddy(text);
+        m_form->addRow(label, text);
+        m_names.push_back(label);
+        m_texts.push_back(text);
+    }
+}
+
+void RateFacts::setLine(std::size_t line, const QString& text)
+{
+    m_texts[line]->setText(text);
+    m_form->setRowVisible(static_cast<int>(line), !text.isEmpty());
+}
+
+void RateFacts::setPicture(const RatePicturePtr& picture)
+{
+    setVisible(picture != nullptr);
+    if (!picture)
+        return;
+    const RateStudy& study = picture->study;
+    setLine(Planned, translated(plannedText(study)));
+    setLine(Logged, loggedFact(study));
+    setLine(Fits,
+            study.recommended
+                ? fittingRate(*study.recommended)
+                : tr("unknown: there is neither a range test nor a reference for this model"));
+    setLine(FarOff, translated(study.outside));
+    setLine(Stability,
+            tr("%1: %2", "state, reason")
+                .arg(stabilityName(study.stability.state), translated(study.stability.reason)));
+}
+
+QString RateFacts::text() const
+{
+    QStringList lines;
+    for (const QLabel* label : m_texts)
+        lines << label->text();
+    return lines.join(u'\n');
+}
+
+} // namespace faultline::ui
