@@ -108,6 +108,28 @@ Text withMemory(Text text, const WhatIf& change)
     return {FAULTLINE_TR_NOOP("Pipeline", "%1; needs %2 more memory"), {std::move(text), memory}};
 }
 
+Text otherText(std::string_view key, const std::string& to)
+{
+    const bool isOn = to == "true";
+    if (key == "in_order" && !isOn)
+        return FAULTLINE_TR_NOOP("Pipeline", "batches in the order in which they get ready");
+    if (key == "in_order")
+        return FAULTLINE_TR_NOOP("Pipeline", "batches in the order of the workers");
+    if (key == "fused" && !isOn)
+        return FAULTLINE_TR_NOOP("Pipeline", "map not followed by batch");
+    if (key == "fused")
+        return FAULTLINE_TR_NOOP("Pipeline", "map followed by batch");
+    if (key == "pin_memory" && !isOn)
+        return FAULTLINE_TR_NOOP("Pipeline", "no pinned memory");
+    if (key == "pin_memory")
+        return FAULTLINE_TR_NOOP("Pipeline", "pinned memory");
+    if (key == "cache")
+        return FAULTLINE_TR_NOOP("Pipeline", "no cache");
+    if (key == "shuffle")
+        return {FAULTLINE_TR_NOOP("Pipeline", "a shuffle buffer of %1"), {to}};
+    return verbatim(std::string(key) + " " + to);
+}
+
 } // namespace
 
 Text limitName(Bottleneck bottleneck, bool hasNoGpu)
@@ -150,6 +172,8 @@ Text changeText(const Setting& present, std::string_view key, std::string_view v
         return {FAULTLINE_TR_NOOP("Pipeline", "%1 parallel calls instead of %2"), {to, from}};
     if (key == "prefetch")
         return {FAULTLINE_TR_NOOP("Pipeline", "prefetch %1 instead of %2"), {to, from}};
+    if (key == "persistent" && to == "false")
+        return FAULTLINE_TR_NOOP("Pipeline", "new workers in each epoch");
     if (key == "persistent")
         return to == "true" ? FAULTLINE_TR_NOOP("Pipeline", "workers kept between epochs")
                             : FAULTLINE_TR_NOOP("Pipeline", "new workers in each epoch");
@@ -181,7 +205,7 @@ Text changeText(const Setting& present, std::string_view key, std::string_view v
         return {FAULTLINE_TR_NOOP("Pipeline", "%1 ms of work on an image"), {to}};
     if (key == "batch")
         return {FAULTLINE_TR_NOOP("Pipeline", "batch size %1 instead of %2"), {to, from}};
-    return verbatim(std::string(key) + " " + to);
+    return otherText(key, to);
 }
 
 Text sentenceOf(const InferredPipeline& inferred, const WhatIf& change)
