@@ -19,6 +19,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
     views.push_back(makeDataViewFactory());
     views.push_back(makeBatchesViewFactory());
     views.push_back(makeMemoryViewFactory());
+    views.push_back(makeInputLabViewFactory());
     views.push_back(makeRateViewFactory());
     views.push_back(makeCompareViewFactory());
     views.push_back(makeRulesViewFactory());

@@ -24,6 +24,7 @@ namespace faultline::ui {
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeDataViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeBatchesViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeMemoryViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeInputLabViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeRateViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeRulesViewFactory();
 

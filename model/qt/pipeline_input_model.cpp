@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/qt/pipeline_input_model.h"
+
+#include "model/qt/input_lab.h"
+#include "model/qt/input_words.h"
+#include "model/qt/roles.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+namespace faultline {
+
+PipelineInputModel::PipelineInputModel(const InputLab& lab, QObject* parent)
+    : TableModelBase(parent), m_lab(lab)
+{
+}
+
+void PipelineInputModel::refresh()
+{
+    beginResetModel();
+    m_inputs.clear();
+    if (m_lab.known()) {
+        m_inputs = m_lab.known()->inputs;
+        m_kind = m_lab.known()->setting.kind;
+    }
+    std::stable_sort(m_inputs.begin(), m_inputs.end(), [](const auto& one, const auto& other) {
+        return std::tuple(!one.value, one.source) < std::tuple(!other.value, other.source);
+    });
+    endResetModel();
+}
+
+QString PipelineInputModel::columnTitle(int column) const
+{
+    switch (column) {
+    case NameColumn: return tr("What");
+    case ValueColumn: return tr("Value");
+    case SourceColumn: return tr("From");
+    default: return {};
+    }
+}
+
+QVariant PipelineInputModel::cell(int row, int column, int role) const
+{
+    const pipeline::Input& input = m_inputs[static_cast<std::size_t>(row)];
+    switch (role) {
+    case Qt::DisplayRole:
+        switch (column) {
+        case NameColumn: return inputName(input.name, m_kind);
+        case ValueColumn: return inputValue(input);
+        case SourceColumn: return inputSourceName(m_lab, input);
+        default: return {};
+        }
+    case Qt::ToolTipRole:
+        return labKeyMeaning(input.name == "element_ms" ? "work_ms" : input.name, m_kind);
+    case SortRole:
+        if (column == ValueColumn)
+            return input.value.value_or(std::numeric_limits<double>::quiet_NaN());
+        return row;
+    default: return {};
+    }
+}
+
+} // namespace faultline
