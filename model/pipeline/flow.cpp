@@ -120,7 +120,7 @@ std::vector<WorkSpan> workSpans(const Setting& setting, const Timeline& timeline
 {
     std::vector<WorkSpan> spans;
     const std::size_t steps = timeline.done.size();
-    if (isMadeByTheLoop(setting) || first >= steps || count == 0)
+    if (first >= steps || count == 0)
         return spans;
     const std::size_t last = std::min(steps, first + count);
     const double begin = first == 0 ? 0.0 : timeline.done[first - 1];

@@ -47,8 +47,7 @@ struct WorkSpan {
 };
 
 /// The batches that are made while steps [first, first + count) run, in at most `mostLanes` lanes.
-/// With workers that take turns a lane is a worker, otherwise whoever is free. None where the
-/// training makes its batches itself.
+/// With workers that take turns a lane is a worker, otherwise whoever is free.
 [[nodiscard]] std::vector<WorkSpan> workSpans(const Setting& setting, const Timeline& timeline,
                                               std::size_t first, std::size_t count,
                                               std::size_t mostLanes);

@@ -15,7 +15,7 @@ using pipeline::LabValues;
 using pipeline::LoaderKind;
 
 constexpr std::size_t kFewestLabSteps = 100;
-constexpr std::size_t kMostElementsAtOnce = 400'000; // of one picture, unless more steps are asked
+constexpr std::size_t kMostElementsAtOnce = 60'000; // of one picture, unless more steps are asked
 
 bool holds(const LabValues& values, std::string_view key)
 {

@@ -196,6 +196,19 @@ QString flowPartName(FlowPart part, LoaderKind kind)
     return {};
 }
 
+QString storageName(const pipeline::Storage& storage)
+{
+    if (storage.id == "page-cache")
+        return InputWords::tr("page cache");
+    if (storage.id == "nvme")
+        return InputWords::tr("local NVMe SSD");
+    if (storage.id == "sata-ssd")
+        return InputWords::tr("SATA SSD");
+    if (storage.id == "hdd")
+        return InputWords::tr("hard disk");
+    return toQString(storage.title);
+}
+
 QString limitName(Bottleneck bottleneck)
 {
     switch (bottleneck) {
@@ -228,8 +241,10 @@ QString labSource(const InputLab& lab, std::string_view key)
         input = known.find("element_ms");
     if (input != nullptr)
         return inputSourceName(lab, *input);
-    if (key == "storage" || key == "decode_scale" || key == "cache" || key == "threads")
-        return InputWords::tr("as measured");
+    if (key == "storage" || key == "decode_scale" || key == "cache")
+        return InputWords::tr("as in the run");
+    if (key == "threads" || key == "start_ms" || key == "epoch")
+        return InputWords::tr("assumed");
     return isLibraryDefault(key)
                ? InputWords::tr("default of %1").arg(libraryOf(known.setting.kind))
                : InputWords::tr("not known");
@@ -281,7 +296,7 @@ QString bottleneckSentence(const pipeline::Setting& setting, double gpuIdle, Bot
         return InputWords::tr("The GPU is the limit: it is busy %1 of the time.")
             .arg(formatted(1.0 - gpuIdle, Unit::Fraction));
     const QString idle = formatted(gpuIdle, Unit::Fraction);
-    if (bottleneck == Bottleneck::Cpu && setting.kind == LoaderKind::DataLoader
+    if (bottleneck != Bottleneck::Copy && setting.kind == LoaderKind::DataLoader
         && setting.workers == 0)
         return InputWords::tr("The GPU idles %1 of the time: the training makes its batches "
                               "itself, between two steps.")
@@ -312,12 +327,44 @@ QString fitSentence(const pipeline::PipelineReport& report)
     return text;
 }
 
-QString missingHelp(const pipeline::PipelineReport& report)
+QString missingSentence(const pipeline::InferredPipeline& known)
 {
-    if (report.refused.empty())
-        return {};
-    if (!report.present)
-        return InputWords::tr("You can also type what is missing on the left.");
+    QStringList missing;
+    const bool isDataLoader = known.setting.kind == LoaderKind::DataLoader;
+    if (known.costs.step.empty())
+        missing << InputWords::tr("how long the GPU takes for a step", "what is not known");
+    if (pipeline::labValue(known, isDataLoader ? "workers" : "parallel_calls").empty())
+        missing << (isDataLoader
+                        ? InputWords::tr("how many workers load data", "what is not known")
+                        : InputWords::tr("how many calls run in parallel", "what is not known"));
+    if (known.costs.work.empty())
+        missing << (isDataLoader
+                        ? InputWords::tr("how long a batch takes to make", "what is not known")
+                        : InputWords::tr("how long an image takes to make", "what is not known"));
+    return missing.isEmpty()
+               ? QString()
+               : InputWords::tr("Not known: %1.").arg(missing.join(QStringLiteral(", ")));
+}
+
+QString missingHelp(const pipeline::InferredPipeline& known)
+{
+    QStringList said;
+    if (known.costs.step.empty() || known.costs.work.empty())
+        said << InputWords::tr(
+            "The time that each step waits for data (data_time) in the log, or a "
+            "profiler trace, would show how long a step and a batch take.");
+    const bool isDataLoader = known.setting.kind == LoaderKind::DataLoader;
+    if (pipeline::labValue(known, isDataLoader ? "workers" : "parallel_calls").empty())
+        said << (isDataLoader ? InputWords::tr("The configuration beside the log would show "
+                                               "num_workers.")
+                              : InputWords::tr("The configuration beside the log would show "
+                                               "num_parallel_calls."));
+    said << InputWords::tr("You can also type them on the left.");
+    return said.join(u' ');
+}
+
+QString mismatchHelp(const pipeline::PipelineReport& report)
+{
     return report.inferred.workSource == InputSource::Trace
                ? InputWords::tr("A longer trace, or data_time in the log, would show more.")
            : report.inferred.workSource == InputSource::DataTime

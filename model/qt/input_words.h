@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/pipeline/storage.h"
 #include "model/qt/input_lab.h"
 
 #include <QString>
@@ -18,6 +19,8 @@ namespace faultline {
 /// What a value is divided by to be shown in labUnit().
 [[nodiscard]] double labScale(std::string_view key);
 [[nodiscard]] QString flowPartName(pipeline::FlowPart part, pipeline::LoaderKind kind);
+/// "hard disk"; products keep their names.
+[[nodiscard]] QString storageName(const pipeline::Storage& storage);
 /// "CPU time for making batches"
 [[nodiscard]] QString limitName(pipeline::Bottleneck bottleneck);
 
@@ -33,7 +36,11 @@ namespace faultline {
                                          pipeline::Bottleneck bottleneck);
 /// How well the present speed is reproduced: "Measured 26 steps/s, simulated 26.1 steps/s."
 [[nodiscard]] QString fitSentence(const pipeline::PipelineReport& report);
-/// What to record where nothing can be said, or where the simulation does not fit.
-[[nodiscard]] QString missingHelp(const pipeline::PipelineReport& report);
+/// What a simulation needs and nothing tells: "Not known: GPU step, workers"; empty: nothing.
+[[nodiscard]] QString missingSentence(const pipeline::InferredPipeline& known);
+/// What would bring it.
+[[nodiscard]] QString missingHelp(const pipeline::InferredPipeline& known);
+/// What to record where the simulation does not make the present speed.
+[[nodiscard]] QString mismatchHelp(const pipeline::PipelineReport& report);
 
 } // namespace faultline

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <limits>
 #include <tuple>
+#include <utility>
 
 namespace faultline {
 
@@ -17,18 +18,28 @@ PipelineInputModel::PipelineInputModel(const InputLab& lab, QObject* parent)
 {
 }
 
-void PipelineInputModel::refresh()
+bool PipelineInputModel::refresh()
 {
-    beginResetModel();
-    m_inputs.clear();
+    std::vector<pipeline::Input> inputs;
     if (m_lab.known()) {
-        m_inputs = m_lab.known()->inputs;
+        inputs = m_lab.known()->inputs;
         m_kind = m_lab.known()->setting.kind;
     }
-    std::stable_sort(m_inputs.begin(), m_inputs.end(), [](const auto& one, const auto& other) {
+    std::stable_sort(inputs.begin(), inputs.end(), [](const auto& one, const auto& other) {
         return std::tuple(!one.value, one.source) < std::tuple(!other.value, other.source);
     });
+    const bool isAlike =
+        std::equal(inputs.begin(), inputs.end(), m_inputs.begin(), m_inputs.end(),
+                   [](const auto& one, const auto& other) { return one.name == other.name; });
+    if (isAlike && !inputs.empty()) {
+        m_inputs = std::move(inputs);
+        emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+        return false;
+    }
+    beginResetModel();
+    m_inputs = std::move(inputs);
     endResetModel();
+    return true;
 }
 
 QString PipelineInputModel::columnTitle(int column) const

@@ -22,7 +22,8 @@ public:
     /// `lab` outlives it.
     explicit PipelineInputModel(const InputLab& lab, QObject* parent = nullptr);
 
-    void refresh();
+    /// Takes over what the lab knows; whether there are other rows now.
+    bool refresh();
 
 private:
     [[nodiscard]] int rows() const override { return static_cast<int>(m_inputs.size()); }

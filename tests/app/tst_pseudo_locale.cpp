@@ -47,6 +47,8 @@ std::vector<Untranslated> untranslated()
         {"(HparamColumnModel\\.cell0|HparamTableModel\\.header\\d+): ", "names of hyperparameters"},
         {"HparamTableModel\\.cell\\d+: ", "values of hyperparameters"},
         {"(MachineChooser|SetupField)/.*\\.cell0: ", "GPUs, machine types and models by name"},
+        {"KnobField/.*\\.cell0: (Amazon|Google|NFS|PyTorch|tf\\.data)",
+         "storage and loaders by name"},
         {"SearchBox/QComboBoxListView/.*\\.cell0: ", "the same, as the box suggests them"},
         {"EmptyState/QPushButton\\.text: [a-z0-9_]+$", "models by name"},
         {"PipelineCatalogueModel\\.cell0: [\\w.]+$", "transforms by name"},

@@ -82,15 +82,13 @@ void setFact(InferredPipeline& known, std::string_view key, double value)
 }
 
 /// A fact under the name that the list of inputs has for it.
-void noteGiven(InferredPipeline& known, std::string_view key)
+void noteGiven(InferredPipeline& known, std::string_view key, std::string_view value)
 {
-    std::string name(key);
-    if (key == "work_ms" && known.find("element_ms") != nullptr)
-        name = "element_ms";
-    std::string_view text;
-    const std::string value = labValue(known, key);
-    text = value;
-    const std::optional<double> number = takeDecimal(text);
+    const bool isOfElement = key == "work_ms" && known.find("element_ms") != nullptr;
+    const std::string_view name = isOfElement ? "element_ms" : key;
+    const std::optional<double> number = takeDecimal(value);
+    if (!number)
+        return; // a choice is no number
     for (Input& input : known.inputs) {
         if (input.name == name) {
             input.value = number;
@@ -98,9 +96,8 @@ void noteGiven(InferredPipeline& known, std::string_view key)
             return;
         }
     }
-    if (number)
-        known.inputs.push_back(
-            {name, number, key.ends_with("_ms") ? "ms" : "", InputSource::Given});
+    known.inputs.push_back(
+        {std::string(name), number, key.ends_with("_ms") ? "ms" : "", InputSource::Given});
 }
 
 /// Elements of a batch as a sample with some spread, its mean as said: quantiles of a log-normal
@@ -332,7 +329,7 @@ void applyFacts(InferredPipeline& known, const LabValues& facts)
 {
     for (const auto& [key, value] : facts) {
         if (setInLab(known, key, value))
-            noteGiven(known, key);
+            noteGiven(known, key, value);
     }
     clearRefusal(known);
 }

@@ -138,7 +138,7 @@ QString FlowChart::nameOf(const FlowStage& stage) const
 {
     if (stage.part == FlowPart::Storage) {
         const pipeline::Storage* storage = pipeline::findStorage(m_picture->setting.storage);
-        return storage != nullptr ? toQString(storage->title) : tr("Storage");
+        return storage != nullptr ? storageName(*storage) : tr("Storage");
     }
     return flowPartName(stage.part, m_picture->setting.kind);
 }
@@ -160,14 +160,19 @@ QString FlowChart::valueOf(const FlowStage& stage) const
     }
 }
 
+bool FlowChart::hasMakers() const
+{
+    return m_picture->setting.kind == pipeline::LoaderKind::TfData
+           || m_picture->setting.workers > 0;
+}
+
 QString FlowChart::makersName() const
 {
     const pipeline::Setting& setting = m_picture->setting;
-    const QString busy = shareText(std::min(1.0, m_picture->simulated.workersBusy));
     if (setting.kind == pipeline::LoaderKind::TfData)
-        return tr("%n parallel call(s), busy %1", nullptr, setting.parallelCalls).arg(busy);
-    return setting.workers == 0 ? tr("The training itself, between two steps")
-                                : tr("%n worker(s), busy %1", nullptr, setting.workers).arg(busy);
+        return tr("%n parallel call(s)", nullptr, setting.parallelCalls);
+    return hasMakers() ? tr("%n worker(s)", nullptr, setting.workers)
+                       : tr("The training itself, between two steps");
 }
 
 QString FlowChart::markText(std::size_t mark) const
@@ -269,9 +274,15 @@ void FlowChart::paintMakers(QPainter& painter) const
     painter.setPen(style().text);
     const QRectF caption(around.left() + kStagePad, around.top() + 1.0,
                          around.width() - 2.0 * kStagePad, kMakersRoom - 3.0);
-    painter.drawText(
-        caption, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetricsF(painter.font()).elidedText(makersName(), Qt::ElideRight, caption.width()));
+    const QFontMetricsF metrics(painter.font());
+    QString name = makersName();
+    const QString whole =
+        tr("%1, busy %2", "who makes batches, share of the time")
+            .arg(name, shareText(std::min(1.0, m_picture->simulated.workersBusy)));
+    if (hasMakers() && metrics.horizontalAdvance(whole) <= caption.width())
+        name = whole;
+    painter.drawText(caption, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(name, Qt::ElideRight, caption.width()));
 }
 
 void FlowChart::paintArrow(QPainter& painter, std::size_t from) const

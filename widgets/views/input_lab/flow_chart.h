@@ -42,6 +42,7 @@ private:
     [[nodiscard]] const std::vector<pipeline::FlowStage>& stages() const;
     [[nodiscard]] QString nameOf(const pipeline::FlowStage& stage) const;
     [[nodiscard]] QString valueOf(const pipeline::FlowStage& stage) const;
+    [[nodiscard]] bool hasMakers() const; ///< the training does not do it itself
     [[nodiscard]] QString makersName() const;
     [[nodiscard]] bool isMade(std::size_t stage) const; ///< by a worker
     [[nodiscard]] int rowCount() const;

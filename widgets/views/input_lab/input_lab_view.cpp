@@ -22,6 +22,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QTabBar>
@@ -34,6 +35,7 @@ namespace faultline::ui {
 
 namespace {
 
+constexpr int kLeastTabs = 22 * kGrid;
 constexpr std::array kWindowSizes{20, 40, 100, 400};
 constexpr std::array kPartNames{"what-if", "sources", "traps", "files"};
 
@@ -66,7 +68,12 @@ InputLabView::~InputLabView() = default;
 
 QWidget* InputLabView::buildPicture()
 {
-    auto* picture = new QWidget(this);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus); // what is in it takes it
+    auto* picture = new QWidget(scroll);
     auto* column = new QVBoxLayout(picture);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid / 2);
@@ -79,7 +86,8 @@ QWidget* InputLabView::buildPicture()
     column->addWidget(buildWindowRow());
     buildTabs();
     column->addWidget(m_tabs, 4);
-    return picture;
+    scroll->setWidget(picture);
+    return scroll;
 }
 
 /// Which of the simulated steps are shown.
@@ -110,6 +118,7 @@ void InputLabView::buildTabs()
 {
     m_tabs = new QTabWidget(this);
     m_tabs->setDocumentMode(true);
+    m_tabs->setMinimumHeight(kLeastTabs);
     m_tabs->setAccessibleName(tr("Parts of the answer"));
     m_tabs->tabBar()->setAccessibleName(tr("Parts of the answer"));
     m_tabs->tabBar()->setElideMode(Qt::ElideNone);
@@ -189,8 +198,8 @@ QString InputLabView::whyNoPicture() const
 void InputLabView::refreshValues()
 {
     m_knobs->refresh();
-    m_inputs.refresh();
-    m_inputTable->fitColumns();
+    if (m_inputs.refresh())
+        m_inputTable->fitColumns();
     m_verdict->refresh();
     m_change->show(m_context.opened().caseData());
     emit statusTextChanged();
@@ -201,7 +210,7 @@ void InputLabView::refreshPicture()
     const LabPicturePtr& picture = m_lab.picture();
     const QString why = whyNoPicture();
     m_flow->setPicture(picture, why);
-    m_steps->setPicture(picture, why);
+    m_steps->setVisible(picture && !picture->isEmpty());
     const int steps = picture ? static_cast<int>(picture->simulated.timeline.done.size()) : 0;
     const int size = m_windowSize->currentData().toInt();
     const bool isFirst = m_window->maximum() == 0;
@@ -215,7 +224,9 @@ void InputLabView::refreshPicture()
             m_window->setValue(static_cast<int>(picture->simulated.settledFrom));
     }
     m_window->parentWidget()->setVisible(steps > 0);
-    moveWindow();
+    m_steps->setPicture(picture, why, static_cast<std::size_t>(m_window->value()),
+                        static_cast<std::size_t>(size));
+    nameWindow();
     m_traps->show(m_lab.training(), picture);
     m_tabs->setTabText(m_tabs->indexOf(m_traps),
                        m_traps->count() > 0
@@ -229,6 +240,11 @@ void InputLabView::moveWindow()
 {
     m_steps->setWindow(static_cast<std::size_t>(m_window->value()),
                        static_cast<std::size_t>(m_windowSize->currentData().toInt()));
+    nameWindow();
+}
+
+void InputLabView::nameWindow()
+{
     const QLocale locale;
     m_windowText->setText(
         tr("Steps %1 to %2")

@@ -58,6 +58,7 @@ private:
     void refreshPicture();
     void refreshReport();
     void moveWindow();
+    void nameWindow();
     [[nodiscard]] QString whyNoPicture() const;
 
     ViewContext& m_context;

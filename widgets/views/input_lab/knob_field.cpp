@@ -226,6 +226,8 @@ QString KnobField::rangeSentence() const
 
 void KnobField::setSource(const QString& source)
 {
+    if (m_source->text() == source)
+        return;
     m_source->setText(source);
     QWidget* control = m_field != nullptr ? static_cast<QWidget*>(m_field) : m_choices;
     control->setAccessibleDescription(source);
@@ -238,6 +240,8 @@ QString KnobField::source() const
 
 void KnobField::setSetByUser(bool isSet)
 {
+    if (m_reset->isVisibleTo(this) == isSet)
+        return;
     m_reset->setVisible(isSet);
     QFont captionFont = font();
     captionFont.setWeight(isSet ? QFont::DemiBold : QFont::Normal);
@@ -257,6 +261,8 @@ void KnobField::setLocked(const QString& why)
 
 void KnobField::refuse(const QString& why)
 {
+    if (why == m_refusal->text())
+        return;
     m_refusal->setText(why);
     m_refusal->setVisible(!why.isEmpty());
     QPalette coloured = palette();

@@ -82,7 +82,7 @@ void fillChoices(const std::string& key, QComboBox& box)
     } else if (key == "storage") {
         add(KnobPanel::tr("as it is", "storage"), "");
         for (const pipeline::Storage& storage : pipeline::storageKinds())
-            box.addItem(toQString(storage.title), toQString(storage.id));
+            box.addItem(storageName(storage), toQString(storage.id));
     } else if (key == "cache") {
         add(KnobPanel::tr("none", "cache"), "none");
         add(KnobPanel::tr("in memory", "cache"), "memory");

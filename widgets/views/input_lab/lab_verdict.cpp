@@ -58,7 +58,9 @@ QString LabVerdict::factsOfReport() const
     if (const PipelineReportPtr& report = m_lab.report()) {
         said << fitSentence(*report);
         if (report->present && !report->refused.empty())
-            said << translated(report->refused) << missingHelp(*report);
+            said << translated(report->refused) << mismatchHelp(*report);
+        else if (!report->present)
+            said << missingHelp(report->inferred);
     }
     said.removeAll(QString());
     return said.join(u' ');
@@ -89,7 +91,8 @@ void LabVerdict::refresh()
         m_sentence->setText(
             bottleneckSentence(report->inferred.setting, report->present->gpuIdle, limit));
     } else if (report && !report->refused.empty()) {
-        m_sentence->setText(translated(report->refused));
+        const QString missing = missingSentence(report->inferred);
+        m_sentence->setText(missing.isEmpty() ? translated(report->refused) : missing);
     } else if (picture && !picture->isEmpty() && m_lab.changes().empty()) {
         limit = picture->simulated.bottleneck; // the report follows
         m_sentence->setText(

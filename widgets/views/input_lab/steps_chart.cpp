@@ -17,7 +17,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr double kLeastLane = 13.0;
-constexpr double kMostLane = 24.0;
+constexpr double kMostLane = 44.0;
 constexpr double kLaneGap = 3.0;
 constexpr std::size_t kMostMakers = 8;
 constexpr int kNamesWidth = 11 * kGrid;
@@ -31,11 +31,12 @@ StepsChart::StepsChart(QWidget* parent) : ChartCanvas(parent)
     setAccessibleName(tr("Simulated steps over time"));
 }
 
-void StepsChart::setPicture(LabPicturePtr picture, const QString& why)
+void StepsChart::setPicture(LabPicturePtr picture, const QString& why, std::size_t first,
+                            std::size_t count)
 {
     m_picture = picture && !picture->isEmpty() ? std::move(picture) : nullptr;
     m_why = why;
-    takeSpans();
+    setWindow(first, count);
 }
 
 void StepsChart::setWindow(std::size_t first, std::size_t count)
@@ -69,25 +70,34 @@ void StepsChart::takeSpans()
         m_begin = m_first == 0 ? 0.0 : timeline().done[m_first - 1];
         m_end = timeline().done[m_first + count() - 1];
         m_spans =
-            pipeline::workSpans(m_picture->setting, timeline(), m_first, count(), makersShown());
+            pipeline::workSpans(m_picture->setting, timeline(), m_first, count(), mostMakers());
         m_ready = pipeline::readyBatches(timeline(), m_begin, m_end);
     }
+    std::size_t used = 1;
+    for (const pipeline::WorkSpan& span : m_spans)
+        used = std::max(used, span.lane + 1);
+    // Workers that have nothing to do are shown, too.
+    const bool isByWorker =
+        hasQueue() && m_picture->setting.kind == pipeline::LoaderKind::DataLoader;
+    m_makers = isByWorker ? std::min<std::size_t>(
+                   mostMakers(), static_cast<std::size_t>(m_picture->setting.workers))
+                          : used;
     invalidate();
 }
 
-std::size_t StepsChart::makersShown() const
+/// Without workers nothing is ready before it is used.
+bool StepsChart::hasQueue() const
 {
-    if (!m_picture)
-        return 0;
-    const pipeline::Setting& setting = m_picture->setting;
-    if (setting.kind == pipeline::LoaderKind::DataLoader && setting.workers == 0)
-        return 0;
+    return m_picture
+           && (m_picture->setting.kind == pipeline::LoaderKind::TfData
+               || m_picture->setting.workers > 0);
+}
+
+std::size_t StepsChart::mostMakers() const
+{
     const double room = height() - kKeyRoom - 3.0 * kGrid;
     const auto fits = static_cast<std::size_t>(std::max(3.0, room / (kLeastLane + kLaneGap)));
-    const std::size_t wanted = setting.kind == pipeline::LoaderKind::DataLoader
-                                   ? static_cast<std::size_t>(setting.workers)
-                                   : kMostMakers;
-    return std::min({kMostMakers, wanted, fits - 2});
+    return std::min(kMostMakers, fits - 2);
 }
 
 QSize StepsChart::sizeHint() const
@@ -142,11 +152,14 @@ QString StepsChart::laneName(std::size_t lane) const
 {
     if (lane == 0)
         return tr("GPU");
-    if (lane == 1)
+    if (hasQueue() && lane == 1)
         return tr("Ready batches");
-    const QString number = QLocale().toString(static_cast<int>(lane - 1));
-    return m_picture->setting.kind == pipeline::LoaderKind::DataLoader ? tr("Worker %1").arg(number)
-                                                                       : tr("Batch %1").arg(number);
+    if (!hasQueue())
+        return tr("Training");
+    const std::size_t maker = lane - firstMaker();
+    if (m_picture->setting.kind == pipeline::LoaderKind::DataLoader)
+        return tr("Worker %1").arg(QLocale().toString(qulonglong{maker + 1}));
+    return maker == 0 ? tr("Batches made") : QString();
 }
 
 QColor StepsChart::waitColor() const
@@ -173,9 +186,11 @@ void StepsChart::paintKey(QPainter& painter) const
     const double top = frame().plot.top() - kKeyRoom;
     painter.setFont(style().labelFont);
     for (const LegendEntry& entry : legend()) {
+        const double wide = metrics.horizontalAdvance(entry.text);
+        if (left + kKeySwatch + 7.0 + wide > width())
+            break;
         painter.fillRect(QRectF(left, top + 3.0, kKeySwatch, kKeySwatch), entry.color);
         painter.setPen(style().mutedText);
-        const double wide = metrics.horizontalAdvance(entry.text);
         painter.drawText(QRectF(left + kKeySwatch + 5.0, top, wide + 2.0, kKeyRoom - 3.0),
                          Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, entry.text);
         left += kKeySwatch + wide + 21.0;
@@ -211,6 +226,8 @@ void StepsChart::paintGpu(QPainter& painter) const
 
 void StepsChart::paintReady(QPainter& painter) const
 {
+    if (!hasQueue())
+        return;
     int most = 1;
     for (const auto& [time, level] : m_ready)
         most = std::max(most, level);
@@ -222,17 +239,13 @@ void StepsChart::paintReady(QPainter& painter) const
         level.setTop(level.bottom() - level.height() * m_ready[i].second / most);
         painter.fillRect(level, mixed(style().accent, ground(), 0.55));
     }
-    painter.setPen(style().mutedText);
-    painter.drawText(QRectF(lane.right() - 60.0, lane.top(), 58.0, lane.height()),
-                     Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
-                     tr("to %1", "highest level of a buffer").arg(QLocale().toString(most)));
 }
 
 void StepsChart::paintMakers(QPainter& painter) const
 {
     const QFontMetricsF metrics(style().labelFont);
     for (const pipeline::WorkSpan& span : m_spans) {
-        QRectF rect = laneRect(2 + span.lane, span.begin, span.end);
+        QRectF rect = laneRect(firstMaker() + span.lane, span.begin, span.end);
         if (rect.width() > 3.0)
             rect.setWidth(rect.width() - 1.0);
         painter.fillRect(rect, makeColor(span.step));

@@ -18,8 +18,10 @@ class StepsChart : public ChartCanvas {
 public:
     explicit StepsChart(QWidget* parent = nullptr);
 
-    void setPicture(LabPicturePtr picture, const QString& why);
-    /// The steps that are shown: as many as asked for, within those that were simulated.
+    /// Null: nothing to draw; `why` stands in its place. The steps that are shown: as many as asked
+    /// for, within those that were simulated.
+    void setPicture(LabPicturePtr picture, const QString& why, std::size_t first,
+                    std::size_t count);
     void setWindow(std::size_t first, std::size_t count);
     [[nodiscard]] std::size_t first() const { return m_first; }
     [[nodiscard]] std::size_t count() const;
@@ -42,8 +44,10 @@ protected:
 
 private:
     [[nodiscard]] const pipeline::Timeline& timeline() const;
-    [[nodiscard]] std::size_t makersShown() const;
-    [[nodiscard]] std::size_t laneCount() const { return 2 + makersShown(); }
+    [[nodiscard]] bool hasQueue() const;
+    [[nodiscard]] std::size_t firstMaker() const { return hasQueue() ? 2 : 1; }
+    [[nodiscard]] std::size_t mostMakers() const;
+    [[nodiscard]] std::size_t laneCount() const { return firstMaker() + m_makers; }
     [[nodiscard]] double laneHeight() const;
     [[nodiscard]] QRectF laneRect(std::size_t lane, double begin, double end) const;
     [[nodiscard]] QString laneName(std::size_t lane) const;
@@ -60,6 +64,7 @@ private:
     QString m_why;
     std::size_t m_first = 0;
     std::size_t m_count = 40;
+    std::size_t m_makers = 0; ///< lanes of those who make batches
     double m_begin = 0.0;
     double m_end = 1.0;
     std::vector<pipeline::WorkSpan> m_spans;

@@ -41,20 +41,26 @@ WhatIfPanel::WhatIfPanel(InputLab& lab, QWidget* parent) : QWidget(parent), m_la
 
 void WhatIfPanel::take(int row)
 {
-    if (row >= 0 && row < m_model.rowCount())
+    if (row >= 0 && row < m_model.rowCount() && m_lab.report())
         m_lab.tryOut(m_model.change(row).set);
 }
 
 void WhatIfPanel::refresh()
 {
     const PipelineReportPtr& report = m_lab.report();
-    m_model.setReport(report.get());
-    m_table->fitColumns();
-    m_table->setVisible(m_model.rowCount() > 0);
+    // What was there stays until the new answer is, so that a knob can be dragged.
+    if (report || !m_lab.known()) {
+        m_model.setReport(report.get());
+        m_table->fitColumns();
+        m_table->setVisible(m_model.rowCount() > 0);
+    }
+    m_table->setEnabled(report != nullptr);
     if (!report)
         m_note->setText(m_lab.known() ? tr("Trying other settings…") : QString());
+    else if (!report->present)
+        m_note->setText(tr("Other settings are tried as soon as the pipeline can be simulated."));
     else if (!report->refused.empty())
-        m_note->setText(translated(report->refused) + u' ' + missingHelp(*report));
+        m_note->setText(translated(report->refused) + u' ' + mismatchHelp(*report));
     else if (m_model.rowCount() == 0)
         m_note->setText(tr("No setting that can be tried makes it faster by 3 % or more."));
     else

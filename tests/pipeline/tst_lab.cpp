@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pipeline/evidence/lab.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+namespace faultline::pipeline {
+namespace {
+
+constexpr std::array kKinds{LoaderKind::DataLoader, LoaderKind::TfData};
+
+TEST(Lab, EveryKeyTakesTheEndsOfItsRangeAndNothingBeyond)
+{
+    for (const LoaderKind kind : kKinds) {
+        for (const std::string_view key : labKeys(kind)) {
+            const std::optional<LabRange> range = labRange(key, kind);
+            if (!range)
+                continue;
+            InferredPipeline known = examplePipeline(kind);
+            const std::string name(key);
+            EXPECT_TRUE(setInLab(known, key, roundTrip(range->least)).has_value()) << name;
+            const std::string most = range->most >= 1e6
+                                         ? std::to_string(static_cast<long long>(range->most))
+                                         : roundTrip(range->most);
+            EXPECT_TRUE(setInLab(known, key, most).has_value()) << name << " " << most;
+            EXPECT_FALSE(setInLab(known, key, most + "9").has_value()) << name;
+            for (const char* wrong : {"nan", "inf", "-1", "", "1x", "1e400"})
+                EXPECT_FALSE(setInLab(known, key, wrong).has_value()) << name << " " << wrong;
+        }
+    }
+}
+
+TEST(Lab, ZeroLengthStepsAreRefused)
+{
+    InferredPipeline known = examplePipeline(LoaderKind::DataLoader);
+    EXPECT_FALSE(setInLab(known, "step_ms", "0").has_value());
+    EXPECT_FALSE(setInLab(known, "work_ms", "0").has_value());
+    EXPECT_FALSE(setInLab(known, "workers", "2.5").has_value());
+    EXPECT_FALSE(setInLab(known, "no_such_key", "1").has_value());
+}
+
+TEST(Lab, WhatIsSetIsWhatStandsThere)
+{
+    for (const LoaderKind kind : kKinds) {
+        for (const std::string_view key : labKeys(kind)) {
+            InferredPipeline known = examplePipeline(kind);
+            const std::string before = labValue(known, key);
+            if (before.empty())
+                continue; // storage: as it is
+            ASSERT_TRUE(setInLab(known, key, before).has_value()) << key;
+            EXPECT_EQ(labValue(known, key), before) << key;
+        }
+    }
+}
+
+TEST(Lab, ACostKeepsItsSpread)
+{
+    InferredPipeline known = examplePipeline(LoaderKind::TfData);
+    const double ratio = known.costs.work.back() / known.costs.work.front();
+    ASSERT_TRUE(setInLab(known, "work_ms", "20").has_value());
+    EXPECT_NEAR(known.costs.meanWork(), 0.02, 1e-12);
+    EXPECT_NEAR(known.costs.work.back() / known.costs.work.front(), ratio, 1e-9);
+}
+
+TEST(Lab, AnotherBatchSizeMakesMoreWork)
+{
+    InferredPipeline known = examplePipeline(LoaderKind::DataLoader);
+    const double before = known.costs.meanWork();
+    ASSERT_TRUE(setInLab(known, "batch", "64").has_value());
+    EXPECT_EQ(known.costs.workBatch, 64);
+    EXPECT_NEAR(known.costs.meanWork(), 2.0 * before, 1e-6);
+}
+
+TEST(Lab, FactsEndARefusal)
+{
+    InferredPipeline known;
+    known.setting.batch = 8;
+    known.inputs = {{"workers", std::nullopt, "", InputSource::Default}};
+    known.refused = {"what is missing", {}};
+    applyFacts(known, {{"work_ms", "40"}});
+    EXPECT_FALSE(known.refused.empty());
+    applyFacts(known, {{"step_ms", "10"}});
+    EXPECT_FALSE(known.refused.empty());
+    applyFacts(known, {{"workers", "2"}});
+    EXPECT_TRUE(known.refused.empty());
+    EXPECT_EQ(known.find("workers")->value, 2.0);
+    EXPECT_EQ(known.find("workers")->source, InputSource::Given);
+}
+
+TEST(Lab, OrdersAreTriedLikeSettings)
+{
+    const InferredPipeline known = examplePipeline(LoaderKind::DataLoader);
+    const PipelineReport report = reportPipeline(known);
+    ASSERT_TRUE(report.present.has_value());
+    const std::optional<WhatIf> tried =
+        tryInLab(known, *report.present, {{"workers", "4"}, {"in_order", "false"}});
+    ASSERT_TRUE(tried.has_value());
+    EXPECT_EQ(tried->setting.workers, 4);
+    EXPECT_FALSE(tried->setting.isInOrder);
+    EXPECT_GT(tried->ratio, 1.1);
+    const std::string sentence = toEnglish(tried->sentence);
+    EXPECT_NE(sentence.find("4 workers instead of 2"), std::string::npos) << sentence;
+    EXPECT_NE(sentence.find("in which they get ready"), std::string::npos) << sentence;
+    EXPECT_FALSE(tryInLab(known, *report.present, {{"work_ms", "4"}}).has_value());
+}
+
+TEST(Lab, ChangesAreLinesOfAProgram)
+{
+    Setting setting;
+    setting.workers = 8;
+    EXPECT_EQ(loaderCode(setting, {{"workers", "8"}, {"persistent", "true"}}),
+              "loader = DataLoader(dataset, num_workers=8, persistent_workers=True, ...)\n");
+    EXPECT_EQ(loaderCode(setting, {{"prefetch", "4"}}),
+              "loader = DataLoader(dataset, num_workers=8, prefetch_factor=4, ...)\n");
+    EXPECT_TRUE(loaderCode(setting, {{"cores", "16"}}).empty());
+    setting.kind = LoaderKind::TfData;
+    setting.parallelCalls = 4;
+    EXPECT_EQ(loaderCode(setting, {{"parallel_calls", "4"}}),
+              "dataset = dataset.map(prepare, num_parallel_calls=4)\n");
+}
+
+} // namespace
+} // namespace faultline::pipeline
