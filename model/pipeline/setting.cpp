@@ -275,6 +275,12 @@ std::string settingValue(const Setting& setting, std::string_view key)
         const std::optional<double>& value = setting.stated.*stated->field;
         return value ? roundTrip(*value / stated->factor) : std::string();
     }
+    if (key == "in_order")
+        return switchText(setting.isInOrder);
+    if (key == "fused")
+        return switchText(setting.isFused);
+    if (key == "shuffle")
+        return std::to_string(setting.shuffleSize);
     return std::to_string(setting.batch);
 }
 

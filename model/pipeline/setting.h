@@ -82,7 +82,8 @@ struct Setting {
 [[nodiscard]] Result<std::vector<std::pair<std::string, std::string>>> settingPairs(
     std::string_view text);
 
-/// What a key stands at, as set() takes it; empty for a cost that is not stated.
+/// What a key stands at, as set() takes it; empty for a cost that is not stated. Beside
+/// settingKeys() "in_order", "fused" and "shuffle", which only the lab turns.
 [[nodiscard]] std::string settingValue(const Setting& setting, std::string_view key);
 
 } // namespace faultline::pipeline

@@ -60,6 +60,7 @@ LabPicturePtr simulatedPicture(const InferredPipeline& known, const pipeline::Se
 {
     auto picture = std::make_shared<LabPicture>();
     picture->setting = setting;
+    picture->hasNoGpu = known.hasNoGpu;
     std::optional<pipeline::Costs> costs = pipeline::costsInLab(known, setting);
     if (!costs) {
         picture->isCostUnknown = true;

@@ -28,6 +28,7 @@ struct LabPicture {
     pipeline::BufferBytes bytes;
     std::vector<pipeline::Trap> traps;
     double batchBytesRead = 0.0; ///< from storage for a batch; 0: not known
+    bool hasNoGpu = false;       ///< the training computes on the processor
     /// Nothing tells what of the work the changes affect: nothing is simulated.
     bool isCostUnknown = false;
 

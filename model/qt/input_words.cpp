@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/input_words.h"
 
+#include "model/pipeline/evidence/change_words.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 
@@ -57,7 +58,7 @@ constexpr std::array<KeyWords, 24> kWords{{
      QT_TRANSLATE_NOOP("InputWords", "Threads that OpenCV or OpenMP start in each worker")},
     {"batch", QT_TRANSLATE_NOOP("InputWords", "Batch size"),
      QT_TRANSLATE_NOOP("InputWords", "Work and GPU step are taken to grow in proportion")},
-    {"step_ms", QT_TRANSLATE_NOOP("InputWords", "GPU step"),
+    {"step_ms", QT_TRANSLATE_NOOP("InputWords", "Step time"),
      QT_TRANSLATE_NOOP("InputWords", "What a step takes once it has its batch")},
     {"epoch", QT_TRANSLATE_NOOP("InputWords", "Batches per epoch"),
      QT_TRANSLATE_NOOP("InputWords", "0: endless. Buffers fill anew in each epoch")},
@@ -178,7 +179,7 @@ double labScale(std::string_view key)
     return key.ends_with("_share") ? 0.01 : key.ends_with("_bytes") ? 1e3 : 1.0;
 }
 
-QString flowPartName(FlowPart part, LoaderKind kind)
+QString flowPartName(FlowPart part, LoaderKind kind, bool hasNoGpu)
 {
     switch (part) {
     case FlowPart::Storage: return InputWords::tr("Storage");
@@ -191,7 +192,8 @@ QString flowPartName(FlowPart part, LoaderKind kind)
     case FlowPart::HandOver:
         return kind == LoaderKind::DataLoader ? InputWords::tr("Hand over, copy")
                                               : InputWords::tr("Hand over");
-    case FlowPart::Step: return InputWords::tr("GPU step");
+    case FlowPart::Step:
+        return hasNoGpu ? InputWords::tr("Training step") : InputWords::tr("GPU step");
     }
     return {};
 }
@@ -207,20 +209,6 @@ QString storageName(const pipeline::Storage& storage)
     if (storage.id == "hdd")
         return InputWords::tr("hard disk");
     return toQString(storage.title);
-}
-
-QString limitName(Bottleneck bottleneck)
-{
-    switch (bottleneck) {
-    case Bottleneck::Gpu: return InputWords::tr("the GPU");
-    case Bottleneck::Cpu: return InputWords::tr("CPU time for making batches");
-    case Bottleneck::Disk: return InputWords::tr("reading from the disk");
-    case Bottleneck::Network: return InputWords::tr("reading from network storage");
-    case Bottleneck::Lock: return InputWords::tr("a lock between threads");
-    case Bottleneck::Copy: return InputWords::tr("handing over finished batches");
-    case Bottleneck::Unknown: return InputWords::tr("making batches (CPU or storage: not known)");
-    }
-    return {};
 }
 
 QString labSource(const InputLab& lab, std::string_view key)
@@ -290,19 +278,32 @@ QString inputValue(const Input& input)
     return formatted(*input.value, Unit::None);
 }
 
-QString bottleneckSentence(const pipeline::Setting& setting, double gpuIdle, Bottleneck bottleneck)
+QString bottleneckSentence(const pipeline::Setting& setting, bool hasNoGpu, double idle,
+                           Bottleneck bottleneck)
 {
+    const QString busyShare = formatted(1.0 - idle, Unit::Fraction);
     if (bottleneck == Bottleneck::Gpu)
-        return InputWords::tr("The GPU is the limit: it is busy %1 of the time.")
-            .arg(formatted(1.0 - gpuIdle, Unit::Fraction));
-    const QString idle = formatted(gpuIdle, Unit::Fraction);
-    if (bottleneck != Bottleneck::Copy && setting.kind == LoaderKind::DataLoader
-        && setting.workers == 0)
-        return InputWords::tr("The GPU idles %1 of the time: the training makes its batches "
-                              "itself, between two steps.")
-            .arg(idle);
-    return InputWords::tr("The GPU idles %1 of the time: the limit is %2.")
-        .arg(idle, limitName(bottleneck));
+        return hasNoGpu ? InputWords::tr("The training step itself is the limit: it takes %1 of "
+                                         "the time.")
+                              .arg(busyShare)
+                        : InputWords::tr("The GPU is the limit: it is busy %1 of the time.")
+                              .arg(busyShare);
+    const QString share = formatted(idle, Unit::Fraction);
+    const bool isInTheLoop = bottleneck != Bottleneck::Copy
+                             && setting.kind == LoaderKind::DataLoader && setting.workers == 0;
+    if (isInTheLoop)
+        return hasNoGpu
+                   ? InputWords::tr("%1 of the time goes into making batches: the training makes "
+                                    "them itself, between two steps.")
+                         .arg(share)
+                   : InputWords::tr("The GPU idles %1 of the time: the training makes its batches "
+                                    "itself, between two steps.")
+                         .arg(share);
+    const QString limit = translated(pipeline::limitName(bottleneck, hasNoGpu));
+    return hasNoGpu
+               ? InputWords::tr("The training waits %1 of the time: the limit is %2.")
+                     .arg(share, limit)
+               : InputWords::tr("The GPU idles %1 of the time: the limit is %2.").arg(share, limit);
 }
 
 QString fitSentence(const pipeline::PipelineReport& report)
@@ -322,7 +323,7 @@ QString fitSentence(const pipeline::PipelineReport& report)
                                   formatted(report.present->high, Unit::StepsPerSecond));
     if (report.inferred.workIsBound)
         text += u' '
-                + InputWords::tr("How much faster batches could be made is not known: the GPU "
+                + InputWords::tr("How much faster batches could be made is not known: the step "
                                  "hides it.");
     return text;
 }
@@ -332,7 +333,8 @@ QString missingSentence(const pipeline::InferredPipeline& known)
     QStringList missing;
     const bool isDataLoader = known.setting.kind == LoaderKind::DataLoader;
     if (known.costs.step.empty())
-        missing << InputWords::tr("how long the GPU takes for a step", "what is not known");
+        missing << InputWords::tr("how long a step takes once it has its batch",
+                                  "what is not known");
     if (pipeline::labValue(known, isDataLoader ? "workers" : "parallel_calls").empty())
         missing << (isDataLoader
                         ? InputWords::tr("how many workers load data", "what is not known")

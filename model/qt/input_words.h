@@ -18,11 +18,10 @@ namespace faultline {
 [[nodiscard]] QString labUnit(std::string_view key); ///< "ms", "%", "kB"; empty: a count
 /// What a value is divided by to be shown in labUnit().
 [[nodiscard]] double labScale(std::string_view key);
-[[nodiscard]] QString flowPartName(pipeline::FlowPart part, pipeline::LoaderKind kind);
+[[nodiscard]] QString flowPartName(pipeline::FlowPart part, pipeline::LoaderKind kind,
+                                   bool hasNoGpu);
 /// "hard disk"; products keep their names.
 [[nodiscard]] QString storageName(const pipeline::Storage& storage);
-/// "CPU time for making batches"
-[[nodiscard]] QString limitName(pipeline::Bottleneck bottleneck);
 
 /// Where a value of the lab is from: "config.yaml", "you", "profiler trace", "default of PyTorch".
 [[nodiscard]] QString labSource(const InputLab& lab, std::string_view key);
@@ -32,8 +31,8 @@ namespace faultline {
 [[nodiscard]] QString inputValue(const pipeline::Input& input);
 
 /// The bottleneck in a sentence.
-[[nodiscard]] QString bottleneckSentence(const pipeline::Setting& setting, double gpuIdle,
-                                         pipeline::Bottleneck bottleneck);
+[[nodiscard]] QString bottleneckSentence(const pipeline::Setting& setting, bool hasNoGpu,
+                                         double idle, pipeline::Bottleneck bottleneck);
 /// How well the present speed is reproduced: "Measured 26 steps/s, simulated 26.1 steps/s."
 [[nodiscard]] QString fitSentence(const pipeline::PipelineReport& report);
 /// What a simulation needs and nothing tells: "Not known: GPU step, workers"; empty: nothing.

@@ -28,6 +28,7 @@ void WhatIfModel::setReport(const pipeline::PipelineReport* report)
     beginResetModel();
     m_changes.clear();
     m_recommended = 0;
+    m_hasNoGpu = report != nullptr && report->inferred.hasNoGpu;
     if (report != nullptr) {
         // Of the greedy combination the last one holds all before it.
         if (!report->recommended.empty() && report->recommended.back().set.size() > 1) {
@@ -56,7 +57,7 @@ QString WhatIfModel::columnTitle(int column) const
 {
     switch (column) {
     case SpeedColumn: return tr("Speed");
-    case IdleColumn: return tr("GPU idle");
+    case IdleColumn: return m_hasNoGpu ? tr("Waiting") : tr("GPU idle");
     case ChangeColumn: return tr("Change and what it gives");
     default: return {};
     }

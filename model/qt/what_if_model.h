@@ -36,6 +36,7 @@ private:
 
     std::vector<pipeline::WhatIf> m_changes;
     int m_recommended = 0;
+    bool m_hasNoGpu = false;
 };
 
 } // namespace faultline

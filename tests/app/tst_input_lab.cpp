@@ -239,7 +239,7 @@ void InputLabTest::readsACaseAndSaysFromWhere()
 {
     openSlowLoader();
     QVERIFY(!page().lab().isByHand());
-    QVERIFY2(page().verdict().sentence().startsWith(QStringLiteral("The GPU idles")),
+    QVERIFY2(page().verdict().sentence().contains(QStringLiteral("of the time: the limit is")),
              qPrintable(page().verdict().sentence()));
     QVERIFY2(page().verdict().facts().startsWith(QStringLiteral("Measured")),
              qPrintable(page().verdict().facts()));
@@ -350,7 +350,7 @@ void InputLabTest::goesByKeys()
     QVERIFY2(flow.cursorText().startsWith(QStringLiteral("Storage")),
              qPrintable(flow.cursorText()));
     QTest::keyClick(&flow, Qt::Key_End);
-    QVERIFY(flow.cursorText().startsWith(QStringLiteral("GPU step")));
+    QVERIFY(flow.cursorText().contains(QStringLiteral(" step\n")));
     StepsChart& steps = page().steps();
     steps.setFocus();
     QTest::keyClick(&steps, Qt::Key_Right);

@@ -119,10 +119,6 @@ Text otherText(std::string_view key, const std::string& to)
         return FAULTLINE_TR_NOOP("Pipeline", "map not followed by batch");
     if (key == "fused")
         return FAULTLINE_TR_NOOP("Pipeline", "map followed by batch");
-    if (key == "pin_memory" && !isOn)
-        return FAULTLINE_TR_NOOP("Pipeline", "no pinned memory");
-    if (key == "pin_memory")
-        return FAULTLINE_TR_NOOP("Pipeline", "pinned memory");
     if (key == "cache")
         return FAULTLINE_TR_NOOP("Pipeline", "no cache");
     if (key == "shuffle")
@@ -172,8 +168,6 @@ Text changeText(const Setting& present, std::string_view key, std::string_view v
         return {FAULTLINE_TR_NOOP("Pipeline", "%1 parallel calls instead of %2"), {to, from}};
     if (key == "prefetch")
         return {FAULTLINE_TR_NOOP("Pipeline", "prefetch %1 instead of %2"), {to, from}};
-    if (key == "persistent" && to == "false")
-        return FAULTLINE_TR_NOOP("Pipeline", "new workers in each epoch");
     if (key == "persistent")
         return to == "true" ? FAULTLINE_TR_NOOP("Pipeline", "workers kept between epochs")
                             : FAULTLINE_TR_NOOP("Pipeline", "new workers in each epoch");

@@ -132,11 +132,6 @@ bool isOfCore(std::string_view key)
     return !isLabFact(key) && std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-std::string switchName(bool value)
-{
-    return value ? "true" : "false";
-}
-
 std::string factValue(const InferredPipeline& known, std::string_view key)
 {
     const Costs& costs = known.costs;
@@ -260,12 +255,6 @@ Result<void> setInLab(InferredPipeline& known, std::string_view key, std::string
 
 std::string labValue(const Setting& setting, std::string_view key)
 {
-    if (key == "in_order")
-        return switchName(setting.isInOrder);
-    if (key == "fused")
-        return switchName(setting.isFused);
-    if (key == "shuffle")
-        return std::to_string(setting.shuffleSize);
     if (key == "cores" && !(setting.cores > 0.0))
         return {};
     if (key == "batch" && setting.batch <= 0)
@@ -375,7 +364,7 @@ std::optional<WhatIf> tryInLab(const InferredPipeline& known, const Outcome& pre
     std::optional<WhatIf> tried = tryChange(turned, present, ofCore);
     if (tried) {
         tried->set = changes;
-        tried->sentence = sentenceOf(known.setting, *tried);
+        tried->sentence = sentenceOf(known, *tried);
     }
     return tried;
 }

@@ -140,7 +140,7 @@ QString FlowChart::nameOf(const FlowStage& stage) const
         const pipeline::Storage* storage = pipeline::findStorage(m_picture->setting.storage);
         return storage != nullptr ? storageName(*storage) : tr("Storage");
     }
-    return flowPartName(stage.part, m_picture->setting.kind);
+    return flowPartName(stage.part, m_picture->setting.kind, m_picture->hasNoGpu);
 }
 
 QString FlowChart::valueOf(const FlowStage& stage) const
@@ -192,7 +192,8 @@ QString FlowChart::markText(std::size_t mark) const
         break;
     case FlowPart::Step:
         lines << tr("%1 a step").arg(valueOf(stage))
-              << tr("The GPU is busy %1 of the time and idles %2")
+              << (m_picture->hasNoGpu ? tr("It takes %1 of the time, waiting takes %2")
+                                      : tr("The GPU is busy %1 of the time and idles %2"))
                      .arg(shareText(*stage.busy), shareText(1.0 - *stage.busy));
         break;
     case FlowPart::HandOver: lines << tr("%1 a batch").arg(valueOf(stage)); break;

@@ -77,7 +77,7 @@ QString LabVerdict::changesText() const
     if (m_lab.tried())
         return tr("With your changes: %1.").arg(translated(m_lab.tried()->sentence));
     const QString speed = formatted(picture->simulated.stepsPerSecond, Unit::StepsPerSecond);
-    return tr("With your changes: %1; the GPU idles %2 of the time.")
+    return tr("With your changes: %1, waiting for data %2 of the time.")
         .arg(speed, formatted(picture->simulated.gpuIdle, Unit::Fraction));
 }
 
@@ -88,15 +88,15 @@ void LabVerdict::refresh()
     pipeline::Bottleneck limit = pipeline::Bottleneck::Unknown;
     if (report && report->present) {
         limit = report->present->bottleneck;
-        m_sentence->setText(
-            bottleneckSentence(report->inferred.setting, report->present->gpuIdle, limit));
+        m_sentence->setText(bottleneckSentence(report->inferred.setting, report->inferred.hasNoGpu,
+                                               report->present->gpuIdle, limit));
     } else if (report && !report->refused.empty()) {
         const QString missing = missingSentence(report->inferred);
         m_sentence->setText(missing.isEmpty() ? translated(report->refused) : missing);
     } else if (picture && !picture->isEmpty() && m_lab.changes().empty()) {
         limit = picture->simulated.bottleneck; // the report follows
-        m_sentence->setText(
-            bottleneckSentence(picture->setting, picture->simulated.gpuIdle, limit));
+        m_sentence->setText(bottleneckSentence(picture->setting, picture->hasNoGpu,
+                                               picture->simulated.gpuIdle, limit));
     } else if (!m_lab.known()) {
         m_sentence->setText(tr("Looking for what the run says of its input pipeline…"));
     }

@@ -151,7 +151,7 @@ QRectF StepsChart::laneRect(std::size_t lane, double begin, double end) const
 QString StepsChart::laneName(std::size_t lane) const
 {
     if (lane == 0)
-        return tr("GPU");
+        return m_picture->hasNoGpu ? tr("Steps") : tr("GPU");
     if (hasQueue() && lane == 1)
         return tr("Ready batches");
     if (!hasQueue())
@@ -174,8 +174,9 @@ QColor StepsChart::makeColor(std::size_t step) const
 
 std::vector<ChartCanvas::LegendEntry> StepsChart::legend() const
 {
-    return {{tr("GPU computes"), style().accent},
-            {tr("GPU waits for a batch"), waitColor()},
+    const bool hasNoGpu = m_picture && m_picture->hasNoGpu;
+    return {{hasNoGpu ? tr("A step computes") : tr("GPU computes"), style().accent},
+            {hasNoGpu ? tr("It waits for a batch") : tr("GPU waits for a batch"), waitColor()},
             {tr("A batch is made"), makeColor(0)}};
 }
 
@@ -306,7 +307,7 @@ QString StepsChart::summary() const
     double waited = 0.0;
     for (std::size_t k = m_first; k < m_first + count(); ++k)
         waited += timeline().taken[k] - (k == 0 ? 0.0 : timeline().done[k - 1]);
-    return tr("Steps %1 to %2: the GPU waits %3 of the time")
+    return tr("Steps %1 to %2: they wait %3 of the time for their batches")
         .arg(QLocale().toString(qulonglong{m_first}),
              QLocale().toString(qulonglong{m_first + count() - 1}),
              formatted(waited / std::max(1e-12, m_end - m_begin), Unit::Fraction));

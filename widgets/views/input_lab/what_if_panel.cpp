@@ -65,6 +65,10 @@ void WhatIfPanel::refresh()
         m_note->setText(tr("No setting that can be tried makes it faster by 3 % or more."));
     else
         m_note->setText(tr("Cheapest first. Click a row to set the knobs to it."));
+    if (report) {
+        for (const Text& note : report->notes)
+            m_note->setText(m_note->text() + u' ' + translated(note));
+    }
 }
 
 QString WhatIfPanel::note() const
