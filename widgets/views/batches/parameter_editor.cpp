@@ -49,9 +49,9 @@ std::vector<double> numbersOf(const Value& value)
 
 /// A field for a number that does not answer to a wheel that scrolls the form by, and shows no more
 /// digits than the number has.
-class NumberBox final : public QDoubleSpinBox {
+class ParameterBox final : public QDoubleSpinBox {
 public:
-    NumberBox(const ParameterInfo& info, QWidget* parent) : QDoubleSpinBox(parent)
+    ParameterBox(const ParameterInfo& info, QWidget* parent) : QDoubleSpinBox(parent)
     {
         const bool isWhole =
             info.kind == ParameterKind::Integer || info.kind == ParameterKind::Size;
@@ -103,7 +103,7 @@ public:
     NumberEditor(const ParameterInfo& info, QWidget* parent)
         : ParameterEditor(parent),
           m_isWhole(info.kind == ParameterKind::Integer),
-          m_box(new NumberBox(info, this))
+          m_box(new ParameterBox(info, this))
     {
         QHBoxLayout* row = makeRow(this);
         const double span = m_box->maximum() - m_box->minimum();
@@ -147,7 +147,7 @@ private:
     }
 
     bool m_isWhole;
-    NumberBox* m_box;
+    ParameterBox* m_box;
     QSlider* m_slider = nullptr;
 };
 
@@ -155,7 +155,8 @@ private:
 class PairEditor final : public ParameterEditor {
 public:
     PairEditor(const ParameterInfo& info, QWidget* parent)
-        : ParameterEditor(parent), m_boxes{new NumberBox(info, this), new NumberBox(info, this)}
+        : ParameterEditor(parent),
+          m_boxes{new ParameterBox(info, this), new ParameterBox(info, this)}
     {
         QHBoxLayout* row = makeRow(this);
         const bool isSize = info.kind == ParameterKind::Size;
@@ -182,7 +183,7 @@ public:
     }
 
 private:
-    std::array<NumberBox*, 2> m_boxes;
+    std::array<ParameterBox*, 2> m_boxes;
 };
 
 class BooleanEditor final : public ParameterEditor {
