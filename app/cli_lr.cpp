@@ -4,9 +4,9 @@
 #include "app/cli_judge.h"
 #include "app/cli_load.h"
 #include "model/casefile/case_file.h"
+#include "model/diagnosis/signals/range_test_snippets.h"
 #include "model/report/lr_report.h"
 #include "model/report/plain_text.h"
-#include "model/report/range_test_snippets.h"
 #include "model/schedules/schedule.h"
 
 #include <array>

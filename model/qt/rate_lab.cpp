@@ -124,6 +124,7 @@ void RateLab::takePictures(std::vector<RatePicturePtr> pictures)
     const bool isOther = !isSame(plan, m_plan);
     m_plan = std::move(plan);
     if (isOther) {
+        m_isFamilyChosen = false;
         m_baseline = m_plan.family.empty() ? firstExample() : m_plan;
         m_spec = m_baseline;
     }
@@ -139,7 +140,12 @@ bool RateLab::isBaselinePlan() const
 
 bool RateLab::isChanged() const
 {
-    return !isSame(m_spec, m_baseline) || (!m_plan.family.empty() && !isBaselinePlan());
+    return !isSame(m_spec, m_baseline) || m_isFamilyChosen;
+}
+
+bool RateLab::showsTried() const
+{
+    return !m_analysis || m_analysis->trainings.empty() || isChanged();
 }
 
 void RateLab::setSpec(ScheduleSpec spec)
@@ -155,9 +161,8 @@ void RateLab::setFamily(const std::string& framework, const std::string& family)
 {
     if (framework == m_spec.framework && family == m_spec.family)
         return;
-    m_baseline = framework == m_plan.framework && family == m_plan.family
-                     ? m_plan
-                     : exampleSchedule(framework, family);
+    m_isFamilyChosen = framework != m_plan.framework || family != m_plan.family;
+    m_baseline = m_isFamilyChosen ? exampleSchedule(framework, family) : m_plan;
     m_spec = m_baseline;
     emit specChanged();
     evaluate();
@@ -165,8 +170,11 @@ void RateLab::setFamily(const std::string& framework, const std::string& family)
 
 void RateLab::reset()
 {
+    m_isFamilyChosen = false;
     m_baseline = m_plan.family.empty() ? exampleSchedule(m_spec.framework, m_spec.family) : m_plan;
-    setSpec(m_baseline);
+    m_spec = m_baseline;
+    emit specChanged();
+    evaluate();
 }
 
 void RateLab::evaluate()

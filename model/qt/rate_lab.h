@@ -56,6 +56,9 @@ public:
     [[nodiscard]] const ScheduleSpec& baseline() const { return m_baseline; }
     [[nodiscard]] bool isBaselinePlan() const; ///< else it is an example
     [[nodiscard]] bool isChanged() const;
+    /// Whether spec() is to be seen: without a case always, else once it is not the plan. An
+    /// example that nobody asked for would look like a guess.
+    [[nodiscard]] bool showsTried() const;
     void setSpec(ScheduleSpec spec);
     /// An example of it, or the plan if it is that of the plan.
     void setFamily(const std::string& framework, const std::string& family);
@@ -84,7 +87,8 @@ private:
     ScheduleSpec m_baseline;
     ScheduleSpec m_spec;
     TriedSchedulePtr m_tried;
-    bool m_isOutdated = false; ///< spec() changed while an older one is evaluated
+    bool m_isFamilyChosen = false; ///< by the user
+    bool m_isOutdated = false;     ///< spec() changed while an older one is evaluated
     BackgroundWork<std::vector<RatePicturePtr>> m_studying;
     BackgroundWork<TriedSchedulePtr> m_evaluating;
 };

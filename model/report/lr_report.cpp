@@ -3,9 +3,9 @@
 #include "model/report/lr_report.h"
 
 #include "model/diagnosis/signals/rate_study.h"
+#include "model/diagnosis/signals/rate_words.h"
 #include "model/report/json_values.h"
 #include "model/report/plain_text.h"
-#include "model/report/rate_words.h"
 
 #include <algorithm>
 #include <array>

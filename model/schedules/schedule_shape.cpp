@@ -12,9 +12,9 @@ namespace {
 using nlohmann::json;
 
 constexpr double kSampled = 2000.0;
-constexpr double kDrop = 0.9;
+constexpr double kDrop = 0.6; // times the rate before
 constexpr double kRestart = 1.5;
-constexpr std::size_t kMostJumps = 12;
+constexpr std::size_t kMostEvents = 12;
 
 double changeOf(double from, double to)
 {
@@ -22,31 +22,71 @@ double changeOf(double from, double to)
     return std::abs(std::log(std::max(to, kLeast) / std::max(from, kLeast)));
 }
 
-/// The jump between two sampled steps: halves the stretch where more of the change is.
-ScheduleMark jumpWithin(const Schedule& schedule, double from, double to)
+/// Between two steps the rate changes.
+struct Change {
+    double from = 0.0;
+    double to = 0.0;
+    double before = 0.0;
+    double after = 0.0;
+};
+
+/// Narrows stretches to the one step in which most of their change is, all at once: schedules that
+/// are simulated are so once for each halving.
+void narrow(const Schedule& schedule, std::vector<Change>& changes)
 {
-    double before = schedule.at(from);
-    double after = schedule.at(to);
-    while (to - from > 1.0) {
-        const double middle = std::floor((from + to) / 2.0);
-        const double rate = schedule.at(middle);
-        if (changeOf(before, rate) > changeOf(rate, after)) {
-            to = middle;
-            after = rate;
-        } else {
-            from = middle;
-            before = rate;
+    const auto isWide = [](const Change& one) { return one.to - one.from > 1.0; };
+    while (std::any_of(changes.begin(), changes.end(), isWide)) {
+        std::vector<double> middles;
+        for (const Change& one : changes)
+            middles.push_back(std::floor((one.from + one.to) / 2.0));
+        const std::vector<double> rates = schedule.at(middles);
+        for (std::size_t i = 0; i < changes.size(); ++i) {
+            Change& one = changes[i];
+            if (!isWide(one))
+                continue;
+            const bool isFirstHalf = changeOf(one.before, rates[i]) > changeOf(rates[i], one.after);
+            (isFirstHalf ? one.to : one.from) = middles[i];
+            (isFirstHalf ? one.after : one.before) = rates[i];
         }
     }
-    return {.kind = after < before ? ScheduleMark::Kind::Drop : ScheduleMark::Kind::Restart,
-            .step = to,
-            .before = before,
-            .after = after};
 }
 
-bool isJump(double before, double after)
+bool isDrop(const Change& one)
 {
-    return (before > 0.0 && after <= kDrop * before) || (after > 0.0 && after >= kRestart * before);
+    return one.after <= kDrop * one.before;
+}
+
+bool isRestart(const Change& one)
+{
+    return one.after >= kRestart * one.before && one.before > 0.0;
+}
+
+/// A change that can be seen in a picture: what smooth schedules do from step to step is none.
+bool isSeen(const Change& one, double peak)
+{
+    constexpr double kStair = 5e-3; // of the peak
+    constexpr double kEvent = 1e-4; // the end of a cosine falls by large factors of nothing
+    const double size = std::abs(one.after - one.before);
+    return size >= kStair * peak || (size >= kEvent * peak && (isDrop(one) || isRestart(one)));
+}
+
+/// The steps that change the rate at once.
+std::vector<Change> jumpsOf(const Schedule& schedule, const std::vector<double>& steps,
+                            const std::vector<double>& rates, double after)
+{
+    const double peak = *std::max_element(rates.begin(), rates.end());
+    std::vector<Change> changes;
+    for (std::size_t i = 1; i < steps.size(); ++i) {
+        const Change one{
+            .from = steps[i - 1], .to = steps[i], .before = rates[i - 1], .after = rates[i]};
+        if (one.to > after && isSeen(one, peak))
+            changes.push_back(one);
+    }
+    narrow(schedule, changes);
+    std::erase_if(changes, [after, peak](const Change& one) {
+        return one.to <= after || !isSeen(one, peak);
+    });
+    return changes;
 }
 
 /// The last step of the rise that a schedule begins with; 0: it does not begin with one.
@@ -61,20 +101,14 @@ double endOfRise(const Schedule& schedule, const std::vector<double>& steps,
     // What rises and then stays has its end where it stops to rise.
     while (at > 1 && rates[at - 1] == rates[at])
         --at;
-    double best = steps[at];
-    const double first = steps[at - 1];
-    const double last = at + 1 < steps.size() ? steps[at + 1] : steps[at];
     constexpr double kMostTried = 20000.0;
-    const double stride = std::max(1.0, std::ceil((last - first) / kMostTried));
-    double highest = -1.0;
-    for (double step = first; step <= last; step += stride) {
-        const double rate = schedule.at(step);
-        if (rate > highest) {
-            highest = rate;
-            best = step;
-        }
-    }
-    return best;
+    const double stride = std::max(1.0, std::ceil((steps[at + 1] - steps[at - 1]) / kMostTried));
+    std::vector<double> tried;
+    for (double step = steps[at - 1]; step <= steps[at + 1]; step += stride)
+        tried.push_back(step);
+    const std::vector<double> found = schedule.at(tried);
+    return tried[static_cast<std::size_t>(std::max_element(found.begin(), found.end())
+                                          - found.begin())];
 }
 
 bool endsWith(const std::string& text, std::string_view end)
@@ -102,12 +136,18 @@ json valueFor(const ScheduleParameter& parameter)
     case ScheduleParameter::Kind::Numbers:
         if (contains(name, "value"))
             return {kRate, kRate / 10.0, kRate / 100.0};
+        if (contains(name, "weights"))
+            return {1.0, 0.5};
         return {0.6 * kLength, 0.8 * kLength};
     case ScheduleParameter::Kind::Whole:
     case ScheduleParameter::Kind::Number: break;
     }
     double value = kLength;
-    if (contains(name, "warmup"))
+    if (name == "step" || name == "milestones") // of mmcv: a number of epochs, or a list
+        return {0.6 * kEpochs, 0.8 * kEpochs};
+    if (name.starts_with("min_lr") || name.starts_with("eta_min"))
+        value = kRate / 1000.0;
+    else if (contains(name, "warmup"))
         value = kLength / 20.0;
     else if (name == "gamma" || contains(name, "factor") || endsWith(name, "decay_rate"))
         value = parameter.high < 1.0 ? 0.9 : 0.5;
@@ -151,16 +191,18 @@ std::vector<ScheduleMark> scheduleMarks(const Schedule& schedule, double length)
                          .step = warmedUp,
                          .before = rates.front(),
                          .after = schedule.at(warmedUp)});
-    std::vector<ScheduleMark> jumps;
-    for (std::size_t i = 1; i < steps.size() && jumps.size() <= kMostJumps; ++i) {
-        if (steps[i] <= warmedUp || !isJump(rates[i - 1], rates[i]))
-            continue;
-        const ScheduleMark jump = jumpWithin(schedule, std::max(steps[i - 1], warmedUp), steps[i]);
-        if (isJump(jump.before, jump.after) && jump.before > 0.0)
-            jumps.push_back(jump);
+    std::vector<ScheduleMark> events;
+    const std::vector<Change> jumps = jumpsOf(schedule, steps, rates, warmedUp);
+    for (const Change& jump : jumps) {
+        if (isDrop(jump) || isRestart(jump))
+            events.push_back({.kind = isDrop(jump) ? Kind::Drop : Kind::Restart,
+                              .step = jump.to,
+                              .before = jump.before,
+                              .after = jump.after});
     }
-    if (jumps.size() <= kMostJumps)
-        marks.insert(marks.end(), jumps.begin(), jumps.end());
+    // A rate for each epoch is a staircase, whose last stairs are high.
+    if (events.size() <= kMostEvents && 2 * events.size() > jumps.size())
+        marks.insert(marks.end(), events.begin(), events.end());
     marks.push_back({.kind = Kind::End,
                      .step = last + 1.0,
                      .before = schedule.at(last),
@@ -220,6 +262,21 @@ ScheduleSpec exampleSchedule(const std::string& framework, const std::string& fa
             if ((parameter.isNeeded || isRate) && scheduleValue(spec, parameter.name).is_null())
                 setScheduleValue(spec, parameter.name, valueFor(parameter));
         }
+    }
+    // Some are not told to be needed: a family says so only when it refuses.
+    for (int round = 0; round < kRounds; ++round) {
+        const Result<Schedule> made = Schedule::make(spec);
+        if (made || made.error().detail.arguments.empty())
+            break;
+        const auto* const name = std::get_if<std::string>(&made.error().detail.arguments.front());
+        if (name == nullptr)
+            break;
+        ScheduleParameter parameter{.name = *name, .low = 0.0, .high = 1e15};
+        for (const ScheduleParameter& asked : scheduleParameters(spec)) {
+            if (asked.name == *name && asked.kind == ScheduleParameter::Kind::Numbers)
+                parameter = asked;
+        }
+        setScheduleValue(spec, *name, valueFor(parameter));
     }
     return spec;
 }

@@ -13,7 +13,7 @@ namespace faultline {
 struct ScheduleMark {
     enum class Kind : std::uint8_t {
         WarmupEnd, ///< the first step after a rise from the beginning
-        Drop,      ///< a step that lowers the rate at once by a tenth or more
+        Drop,      ///< a step that lowers the rate at once to 0.6 of it or less
         Restart,   ///< a step that raises it at once by half or more
         End,       ///< the first step that is not planned any more
     };
@@ -25,8 +25,8 @@ struct ScheduleMark {
     friend bool operator==(const ScheduleMark&, const ScheduleMark&) = default;
 };
 
-/// Of the steps [0, length), ascending. A schedule that jumps more than twelve times is a
-/// staircase, whose steps are no events: then only its warm-up and its end are marked.
+/// Of the steps [0, length), ascending. A schedule that jumps more than twelve times, or mostly by
+/// less, is a staircase, whose stairs are no events: then only its warm-up and its end are marked.
 [[nodiscard]] std::vector<ScheduleMark> scheduleMarks(const Schedule& schedule, double length);
 
 /// Even steps of [0, last], about `most` of them, with both ends.

@@ -18,7 +18,7 @@ enum class SimulatedShape : std::uint8_t { Constant, Cosine, Linear, Steps };
 struct SimulationSettings {
     SimulatedOptimizer optimizer = SimulatedOptimizer::Momentum;
     SimulatedShape shape = SimulatedShape::Constant;
-    double rate = 0.1;
+    double rate = 0.5;
     double batch = 32.0;
     double momentum = 0.9; ///< beta 1 of Adam
     double steps = 2000.0; ///< at most 100,000; of Adam 10,000

@@ -96,13 +96,16 @@ void paintShadeLabels(QPainter& painter, const ChartFrame& frame, const ChartInp
             continue;
         const QRectF rect = shadeRect(shade, frame).intersected(frame.plot);
         const double width = std::ceil(metrics.horizontalAdvance(shade.label));
-        // A narrow stretch may write to its right, where the plot is free of other labels.
-        const double left = width + 8.0 <= rect.width() ? rect.left() + 4.0 : rect.right() + 3.0;
+        // A narrow stretch may write to its right, at the rim of the plot to its left, where that
+        // is free of other labels.
+        double left = width + 8.0 <= rect.width() ? rect.left() + 4.0 : rect.right() + 3.0;
+        if (left + width > frame.plot.right() && left > rect.right())
+            left = rect.left() - 3.0 - width;
         const QRectF place(left, frame.plot.top() + 3.0 + below, width, metrics.height());
         const bool isFree = std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) {
             return other.intersects(place);
         });
-        if (!isFree || place.right() > frame.plot.right())
+        if (!isFree || place.right() > frame.plot.right() || place.left() < frame.plot.left())
             continue;
         paintPlate(painter, place, style);
         painter.setPen(style.shadeColor(shade.role));

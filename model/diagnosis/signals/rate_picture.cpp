@@ -135,12 +135,23 @@ ScheduleClock axisOf(const RatePicture& picture, ScheduleClock lossClock,
                : study.loggedClock;
 }
 
+/// What a log follows that does not follow the plan; null: nothing that is known.
+RateSeriesPtr fittedLine(const RatePicture& picture, const std::optional<LoggedFit>& fit,
+                         const ClockLengths& lengths)
+{
+    if (!fit || !fit->fits || fit->agrees || picture.axis != picture.study.loggedClock)
+        return nullptr;
+    const std::vector<double> steps = evenSteps(lastStepOf(picture.logged), kDrawn);
+    return seriesOf(steps, fittedRates(*fit, lengths, steps, picture.axis));
+}
+
 } // namespace
 
 RatePicture ratePicture(const Training& training)
 {
     RatePicture picture;
     picture.study = studyRate(training);
+    picture.framework = frameworkOf(training);
     RateStudy& study = picture.study;
     const ClockLengths lengths = study.plan ? study.plan->lengths : ClockLengths{};
     const ScheduleClock finer =
@@ -162,22 +173,23 @@ RatePicture ratePicture(const Training& training)
     picture.planned =
         drawn(*study.plan, picture.axis, study.plan->schedule ? lastPlannedStep(study) + 1.0 : 0.0,
               lastSeen(picture), isOnLog && study.fit->agrees ? &*study.fit : nullptr);
-    if (isOnLog && study.fit->fits && !study.fit->agrees) {
-        const std::vector<double> steps = evenSteps(lastStepOf(picture.logged), kDrawn);
-        picture.fitted =
-            seriesOf(steps, fittedRates(*study.fit, lengths, steps, study.loggedClock));
-    }
+    picture.fitted = fittedLine(picture, study.fit, lengths);
     return picture;
 }
 
 TriedSchedule trySchedule(const ScheduleSpec& spec, const RatePicture* beside)
 {
-    TriedSchedule tried{.spec = spec, .plan = {}, .drawn = {}, .edits = {}, .notInFile = {}};
+    TriedSchedule tried;
+    tried.spec = spec;
     const RateStudy* const study = beside != nullptr ? &beside->study : nullptr;
     const bool hasPlan = study != nullptr && study->plan;
     if (hasPlan)
         tried.plan = *study->plan;
     tried.plan.spec = spec;
+    ClockLengths& lengths = tried.plan.lengths;
+    const nlohmann::json batches = scheduleValue(spec, "batches_per_epoch");
+    if (!(lengths.batchesPerEpoch > 0.0) && batches.is_number())
+        lengths.batchesPerEpoch = batches.get<double>();
     tried.plan.problem = {};
     Result<Schedule> made = Schedule::make(spec);
     tried.plan.schedule = made ? std::optional(*made) : std::nullopt;
@@ -193,6 +205,13 @@ TriedSchedule trySchedule(const ScheduleSpec& spec, const RatePicture* beside)
     const ScheduleClock axis = beside != nullptr ? beside->axis : own;
     tried.drawn =
         drawn(tried.plan, axis, length, beside != nullptr ? lastSeen(*beside) : 0.0, nullptr);
+    if (study != nullptr && !study->rates.empty()) {
+        const std::vector<double> steps(study->rates.steps.begin(), study->rates.steps.end());
+        tried.fit = fitLoggedRates(
+            tried.plan,
+            {.steps = steps, .rates = study->rates.values, .clock = study->loggedClock});
+        tried.fitted = fittedLine(*beside, tried.fit, lengths);
+    }
     if (!hasPlan || !study->config || study->plan->spec.framework != spec.framework
         || study->plan->spec.family != spec.family)
         return tried;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/scalar_series.h"
+#include "model/diagnosis/environment/training_framework.h"
 #include "model/diagnosis/findings/finding.h"
 #include "model/diagnosis/signals/rate_study.h"
 #include "model/schedules/schedule_shape.h"
@@ -26,6 +27,7 @@ struct DrawnSchedule {
 /// owned by the training.
 struct RatePicture {
     RateStudy study;
+    Framework framework = Framework::Unknown;   ///< that trains
     ScheduleClock axis = ScheduleClock::Update; ///< what its steps count
     DrawnSchedule planned;
     RateSeriesPtr logged; ///< null: nothing was
@@ -42,6 +44,8 @@ struct TriedSchedule {
     ScheduleSpec spec;
     PlannedSchedule plan; ///< with the lengths and the file of the training's own
     DrawnSchedule drawn;
+    std::optional<LoggedFit> fit; ///< of the log by it; nothing without a log
+    RateSeriesPtr fitted;         ///< as RatePicture::fitted
     /// What it takes in the user's file, where the family is that of the file.
     std::vector<ConfigEdit> edits;
     std::vector<std::string> notInFile; ///< changed parameters that are no fields of it

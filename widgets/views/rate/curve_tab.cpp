@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/rate/curve_tab.h"
 
+#include "model/diagnosis/signals/rate_words.h"
 #include "model/qt/text.h"
 #include "widgets/charts/curve_extras.h"
 #include "widgets/charts/curve_view.h"
@@ -20,6 +21,7 @@
 #include <QScrollArea>
 
 #include <algorithm>
+#include <limits>
 
 namespace faultline::ui {
 
@@ -67,6 +69,22 @@ std::vector<ShadedRange> shadesOf(const std::vector<ScheduleMark>& marks)
              .label = markName(mark)});
     }
     return shades;
+}
+
+/// Whether values span so much that a linear axis shows only the largest.
+bool needsLogarithm(const std::vector<Curve>& curves)
+{
+    constexpr double kSpan = 1000.0;
+    double least = std::numeric_limits<double>::infinity();
+    double most = 0.0;
+    for (const Curve& curve : curves) {
+        const ValueRange& range = curve.series->totals().range;
+        if (!range.hasFinite())
+            continue;
+        least = std::min(least, range.min);
+        most = std::max(most, range.max);
+    }
+    return least > 0.0 && most > kSpan * least;
 }
 
 } // namespace
@@ -120,6 +138,9 @@ QWidget* CurveTab::buildCharts()
     m_losses = new LowRateChart(kBelowHeight, content);
     column->addWidget(m_losses, 2);
     m_gradients = new LowRateChart(kBelowHeight, content);
+    m_rates->setAccessibleName(tr("Learning rate"));
+    m_losses->setAccessibleName(tr("Training loss"));
+    m_gradients->setAccessibleName(tr("Gradient norm"));
     column->addWidget(m_gradients, 2);
     m_note = makeMutedLabel({}, content);
     column->addWidget(m_note);
@@ -169,20 +190,18 @@ void CurveTab::refresh()
                                     isAlone ? tr("logged") : tr("%1: logged", "run").arg(name),
                                     color, picture.logged, false));
         if (picture.planned.rates)
-            curves.push_back(lineOf(name + QStringLiteral("/planned"),
-                                    isAlone ? tr("planned") : tr("%1: planned", "run").arg(name),
-                                    isAlone && picture.logged ? mutedTextColor(palette()) : color,
-                                    picture.planned.rates, picture.logged != nullptr));
+            curves.push_back(
+                lineOf(name + QStringLiteral("/planned"),
+                       isAlone ? tr("planned") : tr("%1: planned", "run").arg(name),
+                       isAlone && picture.logged ? palette().color(QPalette::Text) : color,
+                       picture.planned.rates, picture.logged != nullptr));
         if (picture.fitted && i == 0)
             curves.push_back(
                 lineOf(name + QStringLiteral("/fitted"), tr("the plan as it was counted"),
                        severityColor(Severity::Warning, palette()), picture.fitted, true));
     }
-    const bool showsTried =
-        tried && tried->drawn.rates && (m_lab.isChanged() || !main || !main->study.plan);
-    const bool isOwn = main && main->study.plan;
-    // Beside a training without a plan an example would be a guess.
-    if (showsTried && (isOwn || !main || m_lab.isChanged()))
+    const bool isTried = m_lab.showsTried() && tried && tried->drawn.rates;
+    if (isTried)
         curves.push_back(lineOf(QStringLiteral("tried"),
                                 main ? tr("with your changes") : toQString(tried->spec.family),
                                 accentColor(palette()), tried->drawn.rates, false));
@@ -190,12 +209,14 @@ void CurveTab::refresh()
                                : tried && tried->plan.schedule ? tried->plan.schedule->clock()
                                                                : ScheduleClock::Update;
     const bool hasBelow = main && (main->loss || main->gradient);
+    if (isTried && tried->fitted && !(main && main->fitted))
+        curves.push_back(lineOf(QStringLiteral("tried/fitted"), tr("the plan as it was counted"),
+                                severityColor(Severity::Warning, palette()), tried->fitted, true));
     m_rates->setAxisTitles(hasBelow ? QString() : axisName(axis), tr("Learning rate"));
     m_rates->setTitle(tr("Learning rate"));
-    const bool isChanged = main && m_lab.isChanged() && tried && tried->drawn.rates;
-    m_rates->setShadedRanges(
-        shadesOf(isChanged || !main ? (tried ? tried->drawn.marks : std::vector<ScheduleMark>())
-                                    : main->planned.marks));
+    m_rates->setShadedRanges(shadesOf(isTried ? tried->drawn.marks
+                                      : main  ? main->planned.marks
+                                              : std::vector<ScheduleMark>()));
     m_rates->setCurves(std::move(curves));
     refreshBelow();
     refreshLegend();
@@ -224,6 +245,8 @@ void CurveTab::refreshBelow()
     m_losses->setTitle(tr("Training loss"));
     m_gradients->setAxisTitles(axis, tr("Gradient norm"));
     m_gradients->setTitle(tr("Gradient norm"));
+    m_losses->setLogY(needsLogarithm(losses));
+    m_gradients->setLogY(needsLogarithm(gradients));
     m_losses->setCurves(std::move(losses));
     m_gradients->setCurves(std::move(gradients));
     const double width = fontMetrics().horizontalAdvance(QStringLiteral("−0.00001"));
@@ -253,8 +276,15 @@ void CurveTab::refreshNote()
                          .arg(m_lab.shown().value(static_cast<qsizetype>(i)));
     }
     const TriedSchedulePtr& tried = m_lab.tried();
-    if (tried && m_lab.isChanged() && !tried->drawn.rates && !tried->drawn.missing.empty())
+    if (tried && m_lab.showsTried() && !tried->drawn.rates && !tried->drawn.missing.empty())
         notes << tr("Your changes are not drawn: %1.").arg(translated(tried->drawn.missing));
+    if (main && tried && m_lab.showsTried() && tried->fit) {
+        RateStudy study = main->study;
+        study.plan = tried->plan;
+        study.fit = tried->fit;
+        notes << tr("With your changes, %1.", "what the log follows then")
+                     .arg(translated(loggedText(study)));
+    }
     m_note->setText(notes.join(u' '));
     m_note->setVisible(!notes.isEmpty());
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/rate/range_tab.h"
 
+#include "model/diagnosis/signals/range_test_snippets.h"
+#include "model/diagnosis/signals/rate_words.h"
 #include "model/qt/text.h"
-#include "model/report/range_test_snippets.h"
-#include "model/report/rate_words.h"
 #include "widgets/controls/code_block.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
@@ -23,12 +23,14 @@ namespace faultline::ui {
 
 namespace {
 
-/// The snippet for who trains with a framework of schedules.
-std::string_view snippetFor(std::string_view framework)
+/// The snippet for who trains as this training did.
+std::string_view snippetFor(const RatePicture& picture)
 {
-    if (framework == "ultralytics")
+    if (picture.study.plan && picture.study.plan->spec.framework == "ultralytics")
         return "ultralytics";
-    return framework == "keras" || framework == "odapi" ? "keras" : "pytorch";
+    const bool isTensorFlow = picture.framework == Framework::TensorFlow
+                              || picture.framework == Framework::ObjectDetectionApi;
+    return isTensorFlow ? "keras" : "pytorch";
 }
 
 } // namespace
@@ -92,11 +94,8 @@ void RangeTab::refresh()
             : tr("A range test raises the learning rate from far too low to far too high within "
                  "a few hundred steps and shows where the loss falls and where it breaks. Add "
                  "this to your training, then open the log that it writes:"));
-    if (!m_isChosen && main && main->study.plan) {
-        const int index =
-            m_framework->findData(toQString(snippetFor(main->study.plan->spec.framework)));
-        m_framework->setCurrentIndex(std::max(index, 0));
-    }
+    if (!m_isChosen && main)
+        m_framework->setCurrentIndex(m_framework->findData(toQString(snippetFor(*main))));
 }
 
 void RangeTab::showSnippet()

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/rate/rate_facts.h"
 
-#include "model/report/rate_words.h"
+#include "model/diagnosis/signals/rate_words.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/rate/rate_names.h"
 
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 
 namespace faultline::ui {
@@ -24,6 +24,17 @@ QString fittingRate(const RecommendedRate& recommended)
              translated(recommended.reason));
 }
 
+QString whatFits(const RateStudy& study)
+{
+    if (study.recommended)
+        return fittingRate(*study.recommended);
+    return study.rangeTest
+               ? RateFacts::tr("unknown: %1", "why")
+                     .arg(translated(study.rangeTest->reading.refusal))
+               : RateFacts::tr("unknown: there is neither a range test nor a reference for this "
+                               "model");
+}
+
 QString loggedFact(const RateStudy& study)
 {
     const QString logged = translated(loggedText(study));
@@ -34,21 +45,23 @@ QString loggedFact(const RateStudy& study)
 
 } // namespace
 
-RateFacts::RateFacts(QWidget* parent) : QWidget(parent), m_form(new QFormLayout(this))
+RateFacts::RateFacts(QWidget* parent) : QWidget(parent)
 {
-    m_form->setContentsMargins(0, 0, 0, 0);
-    m_form->setHorizontalSpacing(2 * kGrid);
-    m_form->setVerticalSpacing(kGrid / 4);
-    m_form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(2 * kGrid);
+    grid->setVerticalSpacing(kGrid / 4);
+    grid->setColumnStretch(1, 1);
     for (const QString& name :
          {tr("Planned"), tr("Logged"), tr("What fits"), tr("Far off"), tr("Stability")}) {
+        const int row = static_cast<int>(m_names.size());
         auto* label = makeMutedLabel(name, this);
         label->setWordWrap(false);
         auto* text = makeTextLabel({}, this);
         text->setAccessibleName(name);
         label->setBuddy(text);
-        m_form->addRow(label, text);
+        grid->addWidget(label, row, 0, Qt::AlignTop);
+        grid->addWidget(text, row, 1);
         m_names.push_back(label);
         m_texts.push_back(text);
     }
@@ -57,7 +70,8 @@ RateFacts::RateFacts(QWidget* parent) : QWidget(parent), m_form(new QFormLayout(
 void RateFacts::setLine(std::size_t line, const QString& text)
 {
     m_texts[line]->setText(text);
-    m_form->setRowVisible(static_cast<int>(line), !text.isEmpty());
+    m_texts[line]->setVisible(!text.isEmpty());
+    m_names[line]->setVisible(!text.isEmpty());
 }
 
 void RateFacts::setPicture(const RatePicturePtr& picture)
@@ -68,10 +82,7 @@ void RateFacts::setPicture(const RatePicturePtr& picture)
     const RateStudy& study = picture->study;
     setLine(Planned, translated(plannedText(study)));
     setLine(Logged, loggedFact(study));
-    setLine(Fits,
-            study.recommended
-                ? fittingRate(*study.recommended)
-                : tr("unknown: there is neither a range test nor a reference for this model"));
+    setLine(Fits, whatFits(study));
     setLine(FarOff, translated(study.outside));
     setLine(Stability,
             tr("%1: %2", "state, reason")

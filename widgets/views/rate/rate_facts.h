@@ -6,7 +6,6 @@
 
 #include <QWidget>
 
-class QFormLayout;
 class QLabel;
 
 namespace faultline::ui {
@@ -26,7 +25,6 @@ public:
 private:
     void setLine(std::size_t line, const QString& text);
 
-    QFormLayout* m_form = nullptr;
     std::vector<QLabel*> m_names;
     std::vector<QLabel*> m_texts;
 };

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/rate/rate_names.h"
 
+#include "model/diagnosis/signals/rate_words.h"
 #include "model/qt/text.h"
-#include "model/report/rate_words.h"
 #include "widgets/messages.h"
 
 #include <QCoreApplication>

@@ -25,6 +25,9 @@
 #include <QTabWidget>
 #include <QToolButton>
 
+#include <algorithm>
+#include <vector>
+
 namespace faultline::ui {
 
 RateView::RateView(ViewContext& context, QWidget* parent)
@@ -45,6 +48,7 @@ RateView::RateView(ViewContext& context, QWidget* parent)
     connect(&m_lab, &RateLab::picturesChanged, this, &RateView::refreshHeadline);
     connect(&context.opened(), &OpenCase::analysisChanged, this, &RateView::followCase);
     connect(&context, &ViewContext::caseChanged, this, &RateView::followCase);
+    connect(&context, &ViewContext::runVisibilityChanged, this, &RateView::followVisibility);
     followCase();
     refreshRuns();
     refreshHeadline();
@@ -101,6 +105,20 @@ void RateView::followCase()
 {
     const OpenCase& opened = m_context.opened();
     m_lab.setAnalysis(opened.caseData() ? opened.analysis() : nullptr);
+    followVisibility();
+}
+
+void RateView::followVisibility()
+{
+    if (!m_lab.analysis())
+        return;
+    const std::vector<const Training*> visible =
+        visibleTrainings(*m_lab.analysis(), m_context.state());
+    const auto isMain = [this](const Training* one) {
+        return toQString(one->name) == m_lab.shown().value(0);
+    };
+    if (!visible.empty() && std::none_of(visible.begin(), visible.end(), isMain))
+        m_lab.setMain(toQString(visible.front()->name));
 }
 
 void RateView::refreshRuns()

@@ -43,6 +43,8 @@ private:
     QWidget* buildHeader();
     void buildTabs();
     void followCase();
+    /// The first visible run, where the one that is shown was hidden.
+    void followVisibility();
     void refreshRuns();
     void refreshHeadline();
 

@@ -116,6 +116,8 @@ ScheduleForm::ScheduleForm(RateLab& lab, QWidget* parent) : QWidget(parent), m_l
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, kGrid, kGrid);
     column->setSpacing(kGrid);
+    m_hint = makeMutedLabel({}, this);
+    column->addWidget(m_hint);
     m_framework = new QComboBox(this);
     for (const std::string_view framework : scheduleFrameworks())
         m_framework->addItem(scheduleFrameworkName(framework), toQString(framework));
@@ -191,6 +193,11 @@ void ScheduleForm::refresh()
         row.field->setOrigin(isUsers ? tr("given by you") : originOf(row.parameter), isUsers);
     }
     m_reset->setEnabled(m_lab.isChanged());
+    const RatePicturePtr main = m_lab.main();
+    const bool isUnknown = main && !main->study.plan;
+    m_hint->setText(isUnknown ? tr("Choose a schedule or change it to lay it over the log.")
+                              : QString());
+    m_hint->setVisible(isUnknown);
 }
 
 void ScheduleForm::rebuild(const std::vector<ScheduleParameter>& parameters)
@@ -236,8 +243,8 @@ QString ScheduleForm::originOf(const ScheduleParameter& parameter) const
     if (!file)
         return {};
     return configPathOf(*main->study.plan, *file, parameter.name).empty()
-               ? tr("from the dataset or the log")
-               : toQString(file->file.displayName);
+               ? tr("dataset, log", "where a value is from")
+               : toQString(file->file.displayName).section(u'/', -1);
 }
 
 ValueField* ScheduleForm::field(const QString& parameter) const

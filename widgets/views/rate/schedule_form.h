@@ -46,6 +46,7 @@ private:
     RateLab& m_lab;
     QComboBox* m_framework = nullptr;
     QComboBox* m_family = nullptr;
+    QLabel* m_hint = nullptr;
     QLabel* m_problem = nullptr;
     QPushButton* m_reset = nullptr;
     QWidget* m_rowsHost = nullptr;

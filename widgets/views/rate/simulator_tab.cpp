@@ -28,7 +28,7 @@ namespace {
 
 constexpr int kKnobsWidth = 33 * kGrid;
 constexpr int kLossHeight = 24 * kGrid;
-constexpr int kRateHeight = 11 * kGrid;
+constexpr int kRateHeight = 14 * kGrid;
 
 enum class Member { Expected, Low, High };
 
@@ -90,6 +90,13 @@ CurveBand bandOf(std::size_t curve, const Simulation& simulation)
             .runs = 0};
 }
 
+/// To the digits that a slider shows.
+double rounded(double value)
+{
+    constexpr int kDigits = 3;
+    return QString::number(value, 'g', kDigits).toDouble();
+}
+
 class SimulatorChart final : public CurveView {
 public:
     SimulatorChart(int height, QWidget* parent) : CurveView(parent)
@@ -139,6 +146,7 @@ QWidget* SimulatorTab::buildKnobs()
     using S = SimulationSettings;
     addChoices(*column);
     addKnob(*column, tr("Learning rate"), &S::rate, 1e-5, 10.0, true, false);
+    m_rows.back().isFromTest = true;
     addKnob(*column, tr("Batch size"), &S::batch, 1.0, 4096.0, true, true);
     addKnob(*column, tr("Momentum"), &S::momentum, 0.0, 0.99, false, false);
     addKnob(*column, tr("Steps"), &S::steps, 100.0, 10000.0, true, true);
@@ -239,6 +247,7 @@ QWidget* SimulatorTab::buildPicture()
     column->addWidget(m_sentence);
     m_losses = new SimulatorChart(kLossHeight, content);
     m_losses->setTitle(tr("Loss"));
+    m_losses->setAccessibleName(tr("Loss"));
     m_losses->setAxisTitles({}, tr("Loss"));
     m_losses->setLogY(true);
     column->addWidget(m_losses, 3);
@@ -246,7 +255,8 @@ QWidget* SimulatorTab::buildPicture()
     column->addWidget(m_legend);
     m_rates = new SimulatorChart(kRateHeight, content);
     m_rates->setTitle(tr("Learning rate"));
-    m_rates->setAxisTitles(tr("Step"), tr("Learning rate"));
+    m_rates->setAccessibleName(tr("Learning rate"));
+    m_rates->setAxisTitles(tr("Step"), tr("Rate"));
     column->addWidget(m_rates, 1);
     const double width = fontMetrics().horizontalAdvance(QStringLiteral("−0.00001"));
     for (CurveView* chart : {m_losses, m_rates}) {
@@ -273,17 +283,16 @@ void SimulatorTab::takeRangeTest()
     const bool wasDefault = m_settings == m_defaults;
     const RatePicturePtr main = m_lab.main();
     SimulationSettings defaults;
-    m_isCurvatureMeasured =
-        main && main->study.rangeTest && main->study.rangeTest->reading.edge > 0.0;
-    if (m_isCurvatureMeasured) {
+    m_isMeasured = main && main->study.rangeTest && main->study.rangeTest->reading.edge > 0.0;
+    if (m_isMeasured) {
         // The edge is where heavy ball loses its stability.
         constexpr double kLow = 0.01;
         constexpr double kHigh = 100.0;
-        constexpr int kDigits = 3;
-        const double measured =
-            (2.0 + 2.0 * defaults.momentum) / main->study.rangeTest->reading.edge;
+        const double edge = main->study.rangeTest->reading.edge;
+        const double share = defaults.rate / (2.0 + 2.0 * defaults.momentum); // of the limit
         defaults.curvature =
-            std::clamp(QString::number(measured, 'g', kDigits).toDouble(), kLow, kHigh);
+            std::clamp(rounded((2.0 + 2.0 * defaults.momentum) / edge), kLow, kHigh);
+        defaults.rate = rounded(share * edge);
     }
     m_defaults = defaults;
     if (wasDefault)
@@ -313,9 +322,9 @@ void SimulatorTab::refreshKnobs()
     for (const Row& row : m_rows) {
         row.show();
         const bool isUsers = row.isUsers();
-        row.field->setOrigin(isUsers                                   ? tr("given by you")
-                             : row.isFromTest && m_isCurvatureMeasured ? tr("from the range test")
-                                                                       : tr("default"),
+        row.field->setOrigin(isUsers                          ? tr("given by you")
+                             : row.isFromTest && m_isMeasured ? tr("range test")
+                                                              : tr("default"),
                              isUsers);
     }
 }

@@ -68,7 +68,7 @@ private:
     RateLab& m_lab;
     SimulationSettings m_defaults;
     SimulationSettings m_settings;
-    bool m_isCurvatureMeasured = false; ///< in m_defaults, by a range test
+    bool m_isMeasured = false; ///< m_defaults has rate and curvature of a range test
     SimulationPtr m_result;
     SimulationPtr m_kept;
     bool m_isOutdated = true; ///< m_settings changed since the last start

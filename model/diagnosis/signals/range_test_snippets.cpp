@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/report/range_test_snippets.h"
+#include "model/diagnosis/signals/range_test_snippets.h"
 
 #include "model/data/data_files.h"
 

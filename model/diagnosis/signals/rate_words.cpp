@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/report/rate_words.h"
+#include "model/diagnosis/signals/rate_words.h"
 
 #include "model/schedules/schedule_shape.h"
 
@@ -73,11 +73,15 @@ Text plannedText(const RateStudy& study)
     if (!study.plan)
         return FAULTLINE_TR_NOOP("Schedules", "no known schedule in the configuration");
     const PlannedSchedule& plan = *study.plan;
-    Text named = study.config ? Text{FAULTLINE_TR_NOOP("Schedules", "%1 of %2, %3: %4"),
-                                     {plan.spec.family, plan.spec.framework,
-                                      study.config->file.displayName, plan.path}}
-                              : Text{FAULTLINE_TR_NOOP("Schedules", "%1 of %2"),
-                                     {plan.spec.family, plan.spec.framework}};
+    Text schedule = plan.spec.family == plan.spec.framework
+                        ? verbatim(plan.spec.family)
+                        : Text{FAULTLINE_TR_NOOP("Schedules", "%1 of %2"),
+                               {plan.spec.family, plan.spec.framework}};
+    Text named =
+        study.config
+            ? Text{FAULTLINE_TR_NOOP("Schedules", "%1, %2: %3"),
+                   {NestedText(std::move(schedule)), study.config->file.displayName, plan.path}}
+            : std::move(schedule);
     if (!plan.schedule)
         return {FAULTLINE_TR_NOOP("Schedules", "%1; not evaluated: %2"),
                 {NestedText(std::move(named)), NestedText(plan.problem)}};

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/signals/rate_picture.h"
+#include "model/diagnosis/signals/rate_words.h"
+#include "tests/diagnosis/support/case_maker.h"
+#include "tests/diagnosis/support/run_maker.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace faultline {
+namespace {
+
+using test::CaseMaker;
+using testing::HasSubstr;
+
+constexpr const char* kPipeline = R"(train_config { batch_size: 8 num_steps: 2000
+    optimizer { momentum_optimizer { learning_rate { cosine_decay_learning_rate {
+      learning_rate_base: 0.04 total_steps: 2000 warmup_learning_rate: 0.01
+      warmup_steps: 200 } } } } })";
+
+constexpr const char* kLightning = R"(seed_everything: 1
+trainer:
+  max_epochs: 40
+model:
+  batch_size: 10
+optimizer:
+  class_path: torch.optim.SGD
+  init_args:
+    lr: 0.1
+lr_scheduler:
+  class_path: torch.optim.lr_scheduler.StepLR
+  init_args:
+    step_size: 10
+    gamma: 0.5
+)";
+
+std::vector<std::int64_t> stepsTo(std::int64_t last, std::int64_t stride)
+{
+    std::vector<std::int64_t> steps;
+    for (std::int64_t step = 0; step < last; step += stride)
+        steps.push_back(step);
+    return steps;
+}
+
+Training pipelineTraining()
+{
+    const auto plan = plannedScheduleOf(CaseMaker().pipeline(kPipeline).training());
+    test::RunMaker run("train");
+    run.curve("learning_rate", stepsTo(2000, 20),
+              [&](std::int64_t step) { return plan->schedule->at(static_cast<double>(step)); });
+    run.curve("loss", stepsTo(2000, 20),
+              [](std::int64_t step) { return std::exp(-static_cast<double>(step) / 500.0); });
+    run.curve("gradient_norm", stepsTo(2000, 20), [](std::int64_t) { return 1.0; });
+    return CaseMaker().run(run.make()).pipeline(kPipeline).training();
+}
+
+TEST(RatePicture, HasEverythingOnOneAxis)
+{
+    const Training training = pipelineTraining();
+    const RatePicture picture = ratePicture(training);
+    EXPECT_EQ(picture.axis, ScheduleClock::Update);
+    ASSERT_TRUE(picture.planned.rates);
+    ASSERT_TRUE(picture.logged);
+    ASSERT_TRUE(picture.loss);
+    EXPECT_TRUE(picture.gradient);
+    EXPECT_FALSE(picture.fitted);
+    EXPECT_EQ(picture.planned.rates->minStep(), 0);
+    EXPECT_GE(picture.planned.rates->maxStep(), 1999);
+    ASSERT_EQ(picture.planned.marks.size(), 2U);
+    EXPECT_EQ(picture.planned.marks[0].kind, ScheduleMark::Kind::WarmupEnd);
+    EXPECT_EQ(picture.planned.marks[0].step, 200.0);
+}
+
+TEST(RatePicture, ATriedValueIsAnEditOfTheFile)
+{
+    const Training training = pipelineTraining();
+    const RatePicture picture = ratePicture(training);
+    ScheduleSpec spec = picture.study.plan->spec;
+    EXPECT_TRUE(trySchedule(spec, &picture).edits.empty());
+    setScheduleValue(spec, "learning_rate_base", 0.02);
+    const TriedSchedule tried = trySchedule(spec, &picture);
+    ASSERT_TRUE(tried.drawn.rates);
+    EXPECT_NEAR(tried.drawn.rates->totals().range.max, 0.02, 1e-6);
+    ASSERT_EQ(tried.edits.size(), 1U);
+    EXPECT_THAT(tried.edits[0].path, HasSubstr("cosine_decay_learning_rate.learning_rate_base"));
+    EXPECT_EQ(tried.edits[0].value, "0.02");
+    EXPECT_TRUE(tried.notInFile.empty());
+    spec.family = "constant_learning_rate";
+    spec.parameters = {{"learning_rate", 0.01}};
+    EXPECT_TRUE(
+        trySchedule(spec, &picture).edits.empty()); // another schedule is no change of values
+}
+
+TEST(RatePicture, AScheduleOnAnotherClockIsProved)
+{
+    test::RunMaker run("train");
+    // StepLR is meant by the epoch, and stepped by the batch.
+    const auto halved = [](double step) { return 0.1 * std::pow(0.5, std::floor(step / 10.0)); };
+    run.curve("lr-SGD", stepsTo(400, 1),
+              [&](std::int64_t step) { return halved(static_cast<double>(step)); });
+    run.curve("train_loss", stepsTo(400, 1), [](std::int64_t) { return 1.0; });
+    const Training training =
+        CaseMaker().run(run.make()).config(kLightning, "config.yaml").training();
+    RatePicture picture = ratePicture(training);
+    ASSERT_TRUE(picture.study.plan);
+    EXPECT_FALSE(picture.study.plan->schedule); // what an epoch has is not known
+    ScheduleSpec spec = picture.study.plan->spec;
+    setScheduleValue(spec, "batches_per_epoch", 10);
+    const TriedSchedule tried = trySchedule(spec, &picture);
+    ASSERT_TRUE(tried.fit);
+    EXPECT_TRUE(tried.fit->fits);
+    EXPECT_FALSE(tried.fit->agrees);
+    ASSERT_TRUE(tried.fitted);
+    for (std::size_t i = 0; i < tried.fitted->size(); ++i)
+        EXPECT_NEAR(tried.fitted->value(i), halved(static_cast<double>(tried.fitted->step(i))),
+                    1e-9);
+    picture.study.plan = tried.plan;
+    picture.study.fit = tried.fit;
+    EXPECT_THAT(toEnglish(loggedText(picture.study)), HasSubstr("counted in"));
+    EXPECT_THAT(toEnglish(fitProofText(*tried.fit)), HasSubstr("no logged value is off"));
+    EXPECT_EQ(tried.notInFile, std::vector<std::string>{"batches_per_epoch"});
+}
+
+TEST(RatePicture, WithoutAPlanTheLogIsShown)
+{
+    test::RunMaker run("train");
+    run.curve("lr", stepsTo(500, 5), [](std::int64_t) { return 0.01; });
+    run.curve("loss", stepsTo(500, 5), [](std::int64_t) { return 1.0; });
+    const Training training = CaseMaker().run(run.make()).training();
+    const RatePicture picture = ratePicture(training);
+    EXPECT_TRUE(picture.logged);
+    EXPECT_FALSE(picture.planned.rates);
+    EXPECT_TRUE(picture.planned.marks.empty());
+}
+
+TEST(RatePicture, ATriedScheduleNeedsNoTraining)
+{
+    const TriedSchedule tried = trySchedule(exampleSchedule("keras", "CosineDecay"), nullptr);
+    ASSERT_TRUE(tried.drawn.rates);
+    EXPECT_FALSE(tried.drawn.marks.empty());
+    const TriedSchedule refused =
+        trySchedule({.framework = "keras", .family = "CosineDecay"}, nullptr);
+    EXPECT_FALSE(refused.drawn.rates);
+    EXPECT_FALSE(refused.drawn.missing.empty());
+}
+
+} // namespace
+} // namespace faultline
