@@ -116,14 +116,14 @@ std::string placeInLightning(std::string_view parameter)
     return "lr_scheduler.init_args." + std::string(parameter);
 }
 
+} // namespace
+
 bool isOfDataset(std::string_view parameter)
 {
     return parameter == "batches_per_epoch" || parameter == "updates_per_epoch"
            || parameter == "images" || parameter == "nc" || parameter == "version"
            || parameter == "metric";
 }
-
-} // namespace
 
 std::string configPathOf(const PlannedSchedule& plan, const ConfigDocument& config,
                          std::string_view parameter)

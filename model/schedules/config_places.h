@@ -16,6 +16,9 @@ namespace faultline {
 [[nodiscard]] std::string configPathOf(const PlannedSchedule& plan, const ConfigDocument& config,
                                        std::string_view parameter);
 
+/// Whether a parameter follows from the dataset or what was logged, in every framework.
+[[nodiscard]] bool isOfDataset(std::string_view parameter);
+
 /// A value in the language of a file: "0.004", "true" or "True", "[30, 40]".
 [[nodiscard]] std::string configValueOf(const ConfigDocument& config, const nlohmann::json& value);
 

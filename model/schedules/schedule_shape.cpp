@@ -242,10 +242,15 @@ double impliedLength(const ScheduleSpec& spec)
             epochs = number;
         if (spec.framework == "keras" && contains(name, "warmup_steps"))
             added = number;
-        if (number > 1.0 && number == std::floor(number))
+        const bool isLength = name != "batches_per_epoch" && name != "accumulate_grad_batches";
+        if (isLength && number > 1.0 && number == std::floor(number))
             longest = std::max(longest, contains(name, "step_size") || name == "T_0" ? 4.0 * number
                                                                                      : number);
     }
+    const bool isStepped =
+        spec.framework == "lightning" && scheduleValue(spec, "interval") != "step" && batches > 0.0;
+    if (isStepped) // by the epoch, and counted in batches
+        return std::min(longest * batches, kMost);
     if (epochs > 0.0 && batches > 0.0)
         return std::min(epochs * batches, kMost);
     return longest > 1.0 ? std::min(longest + added, kMost) : kUnknown;

@@ -205,6 +205,13 @@ TriedSchedule trySchedule(const ScheduleSpec& spec, const RatePicture* beside)
     const ScheduleClock axis = beside != nullptr ? beside->axis : own;
     tried.drawn =
         drawn(tried.plan, axis, length, beside != nullptr ? lastSeen(*beside) : 0.0, nullptr);
+    // Beside a log a length that only follows from parameters is no end.
+    const bool isGuessed =
+        beside != nullptr && lastSeen(*beside) > 0.0 && !(hasPlan && study->plan->length > 1.0);
+    if (isGuessed)
+        std::erase_if(tried.drawn.marks, [](const ScheduleMark& mark) {
+            return mark.kind == ScheduleMark::Kind::End;
+        });
     if (study != nullptr && !study->rates.empty()) {
         const std::vector<double> steps(study->rates.steps.begin(), study->rates.steps.end());
         tried.fit = fitLoggedRates(

@@ -63,6 +63,14 @@ Text clockText(ScheduleClock clock)
     return {};
 }
 
+ScheduleClock plannedClock(const PlannedSchedule& plan)
+{
+    if (plan.spec.framework != "lightning")
+        return plan.schedule->clock();
+    const nlohmann::json interval = scheduleValue(plan.spec, "interval");
+    return interval == "step" ? ScheduleClock::Update : ScheduleClock::Epoch;
+}
+
 std::vector<double> plannedSteps(const RateStudy& study, double most)
 {
     return evenSteps(lastPlannedStep(study), most);
@@ -111,7 +119,7 @@ Text loggedText(const RateStudy& study)
     return withOffset(
         {FAULTLINE_TR_NOOP("Schedules", "%1: follows %2 counted in %3, planned in %4"),
          {tag, fit.family, NestedText(clockText(fit.clock)),
-          NestedText(clockText(study.plan->schedule->clock()))}},
+          NestedText(clockText(plannedClock(*study.plan)))}},
         study);
 }
 

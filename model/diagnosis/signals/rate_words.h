@@ -12,6 +12,9 @@ namespace faultline {
 // Each begins in lower case: it stands after its name.
 
 [[nodiscard]] Text clockText(ScheduleClock clock); ///< "updates", "batches", "epochs"
+/// What the lengths of a plan that has a schedule are counted in. Lightning counts batches whatever
+/// its scheduler is stepped by.
+[[nodiscard]] ScheduleClock plannedClock(const PlannedSchedule& plan);
 /// The schedule, the file that names it, and its first, highest and last rate.
 [[nodiscard]] Text plannedText(const RateStudy& study);
 /// Whether the logged rate follows the plan, and by which clock.

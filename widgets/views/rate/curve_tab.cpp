@@ -71,6 +71,12 @@ std::vector<ShadedRange> shadesOf(const std::vector<ScheduleMark>& marks)
     return shades;
 }
 
+/// Neither that of a run near it nor that of a severity.
+QColor changedColor(const QPalette& palette)
+{
+    return isDark(palette) ? QColor(0xd3, 0xa6, 0xff) : QColor(0x7b, 0x3f, 0xb5);
+}
+
 /// Whether values span so much that a linear axis shows only the largest.
 bool needsLogarithm(const std::vector<Curve>& curves)
 {
@@ -202,9 +208,9 @@ void CurveTab::refresh()
     }
     const bool isTried = m_lab.showsTried() && tried && tried->drawn.rates;
     if (isTried)
-        curves.push_back(lineOf(QStringLiteral("tried"),
-                                main ? tr("with your changes") : toQString(tried->spec.family),
-                                accentColor(palette()), tried->drawn.rates, false));
+        curves.push_back(lineOf(
+            QStringLiteral("tried"), main ? tr("with your changes") : toQString(tried->spec.family),
+            main ? changedColor(palette()) : accentColor(palette()), tried->drawn.rates, false));
     const ScheduleClock axis = main                            ? main->axis
                                : tried && tried->plan.schedule ? tried->plan.schedule->clock()
                                                                : ScheduleClock::Update;
@@ -266,7 +272,7 @@ void CurveTab::refreshNote()
 {
     QStringList notes;
     const RatePicturePtr main = m_lab.main();
-    if (main && main->study.plan && !main->planned.missing.empty())
+    if (main && main->study.plan && !main->planned.missing.empty() && !m_lab.showsTried())
         notes << tr("The plan is not drawn: %1.").arg(translated(main->planned.missing));
     if (main && main->lossSignal != nullptr && !main->loss)
         notes << tr("The loss is not drawn: it counts other steps than the learning rate.");
@@ -282,8 +288,11 @@ void CurveTab::refreshNote()
         RateStudy study = main->study;
         study.plan = tried->plan;
         study.fit = tried->fit;
+        const QString proof = translated(fitProofText(*tried->fit));
+        const QString logged = translated(loggedText(study));
         notes << tr("With your changes, %1.", "what the log follows then")
-                     .arg(translated(loggedText(study)));
+                     .arg(proof.isEmpty() ? logged
+                                          : tr("%1; %2", "parts of a sentence").arg(logged, proof));
     }
     m_note->setText(notes.join(u' '));
     m_note->setVisible(!notes.isEmpty());

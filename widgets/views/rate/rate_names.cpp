@@ -76,7 +76,7 @@ QString rateHeadline(const RatePicture& picture)
             .arg(family, toQString(study.plan->spec.family));
     return RateNamesText::tr("%1 was counted in %2, but it is planned in %3")
         .arg(family, translated(clockText(fit.clock)),
-             translated(clockText(study.plan->schedule->clock())));
+             translated(clockText(plannedClock(*study.plan))));
 }
 
 QString axisName(ScheduleClock clock)

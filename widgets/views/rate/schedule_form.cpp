@@ -242,8 +242,10 @@ QString ScheduleForm::originOf(const ScheduleParameter& parameter) const
     const ConfigDocumentPtr file = main ? main->study.config : nullptr;
     if (!file)
         return {};
+    if (isOfDataset(parameter.name))
+        return tr("dataset, log", "where a value is from");
     return configPathOf(*main->study.plan, *file, parameter.name).empty()
-               ? tr("dataset, log", "where a value is from")
+               ? scheduleFrameworkName(spec.framework)
                : toQString(file->file.displayName).section(u'/', -1);
 }
 
