@@ -213,6 +213,7 @@ std::vector<ScheduleMark> scheduleMarks(const Schedule& schedule, double length)
 double impliedLength(const ScheduleSpec& spec)
 {
     constexpr double kUnknown = 1000.0;
+    constexpr double kEpochs = 100.0;
     constexpr double kAfterLast = 1.25; // a milestone is not the end
     constexpr double kMost = 1e9;
     double longest = 0.0;
@@ -250,7 +251,7 @@ double impliedLength(const ScheduleSpec& spec)
     const bool isStepped =
         spec.framework == "lightning" && scheduleValue(spec, "interval") != "step" && batches > 0.0;
     if (isStepped) // by the epoch, and counted in batches
-        return std::min(longest * batches, kMost);
+        return std::min((longest > 1.0 ? longest : kEpochs) * batches, kMost);
     if (epochs > 0.0 && batches > 0.0)
         return std::min(epochs * batches, kMost);
     return longest > 1.0 ? std::min(longest + added, kMost) : kUnknown;

@@ -119,7 +119,8 @@ TEST(RatePicture, AScheduleOnAnotherClockIsProved)
                     1e-9);
     picture.study.plan = tried.plan;
     picture.study.fit = tried.fit;
-    EXPECT_THAT(toEnglish(loggedText(picture.study)), HasSubstr("counted in"));
+    EXPECT_THAT(toEnglish(loggedText(picture.study)),
+                HasSubstr("counted in updates, planned in epochs"));
     EXPECT_THAT(toEnglish(fitProofText(*tried.fit)), HasSubstr("no logged value is off"));
     EXPECT_EQ(tried.notInFile, std::vector<std::string>{"batches_per_epoch"});
 }
