@@ -325,6 +325,11 @@ QString fitSentence(const pipeline::PipelineReport& report)
         text += u' '
                 + InputWords::tr("How much faster batches could be made is not known: the step "
                                  "hides it.");
+    if (report.inferred.hasNoGpu)
+        text += u' '
+                + translated(FAULTLINE_TR_NOOP(
+                    "Pipeline", "The training computes on the processor: workers take "
+                                "cores from its steps, which is not simulated."));
     return text;
 }
 

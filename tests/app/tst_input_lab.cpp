@@ -113,6 +113,7 @@ private slots:
     void goesByKeys();
     void otherLoadersHaveOtherKnobs();
     void modelsAreSound();
+    void drawsBeforeAnythingIsKnown();
 
 private:
     InputLabView& page();
@@ -386,6 +387,19 @@ void InputLabTest::modelsAreSound()
     page().lab().beginByHand();
     m_window->settle();
     QVERIFY(page().inputs().rowCount() > 0);
+}
+
+void InputLabTest::drawsBeforeAnythingIsKnown()
+{
+    FlowChart flow;
+    StepsChart steps;
+    for (ChartCanvas* chart :
+         {static_cast<ChartCanvas*>(&flow), static_cast<ChartCanvas*>(&steps)}) {
+        chart->resize(600, 200);
+        QVERIFY(!chart->grab().isNull());
+        QVERIFY(chart->table().rows.empty());
+        QTest::keyClick(chart, Qt::Key_Right);
+    }
 }
 
 int main(int argc, char** argv)

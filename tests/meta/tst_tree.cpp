@@ -163,7 +163,7 @@ const std::vector<Layer>& layers()
          {"model/core/", "model/io/", "model/readers/", "model/summaries/", "model/diagnosis/",
           "model/checklist/", "model/casefile/", "model/report/", "model/image/", "model/dataset/",
           "model/augment/", "model/preview/", "model/vram/", "model/compare/",
-          "model/session/jobs/", "model/qt/"},
+          "model/pipeline/", "model/session/jobs/", "model/qt/"},
          true},
         {"model/session/jobs/", {"model/core/", "model/io/", "model/session/jobs/"}, true},
         {"model/session/",

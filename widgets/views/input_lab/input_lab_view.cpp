@@ -82,6 +82,7 @@ QWidget* InputLabView::buildPicture()
     m_flow = new FlowChart(picture);
     column->addWidget(m_flow);
     m_steps = new StepsChart(picture);
+    m_steps->hide(); // until there are some
     column->addWidget(m_steps, 3);
     column->addWidget(buildWindowRow());
     buildTabs();
@@ -227,7 +228,7 @@ void InputLabView::refreshPicture()
     m_steps->setPicture(picture, why, static_cast<std::size_t>(m_window->value()),
                         static_cast<std::size_t>(size));
     nameWindow();
-    m_traps->show(m_lab.training(), picture);
+    m_traps->show(m_lab.training(), m_lab.known() ? &*m_lab.known() : nullptr, picture);
     m_tabs->setTabText(m_tabs->indexOf(m_traps),
                        m_traps->count() > 0
                            ? tr("Traps (%1)").arg(QLocale().toString(m_traps->count()))

@@ -261,6 +261,8 @@ void StepsChart::paintMakers(QPainter& painter) const
 
 void StepsChart::paintAbove(QPainter& painter) const
 {
+    if (!m_picture)
+        return; // it may be shown before anything is known
     painter.setRenderHint(QPainter::Antialiasing, false);
     paintKey(painter);
     paintNames(painter);

@@ -3,6 +3,7 @@
 #include "widgets/views/input_lab/trap_panel.h"
 
 #include "model/diagnosis/engine/diagnose.h"
+#include "model/pipeline/evidence/tf_stages.h"
 #include "model/qt/text.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
@@ -56,13 +57,18 @@ TrapPanel::TrapPanel(ViewContext& context, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
-void TrapPanel::show(const Training* training, const LabPicturePtr& picture)
+void TrapPanel::show(const Training* training, const pipeline::InferredPipeline* known,
+                     const LabPicturePtr& picture)
 {
     const std::vector<const Finding*> found =
         inputFindings(m_context.opened().diagnosis().get(), training);
+    const std::vector<Text> orders =
+        known != nullptr ? pipeline::orderTraps(known->stages) : std::vector<Text>();
     const std::vector<pipeline::Trap> traps =
         picture ? picture->traps : std::vector<pipeline::Trap>();
     QString shown;
+    for (const Text& order : orders)
+        shown += translated(order) + u'\n';
     for (const Finding* finding : found)
         shown += translated(toldTitle(*finding)) + u'\n';
     for (const pipeline::Trap& trap : traps)
@@ -70,7 +76,7 @@ void TrapPanel::show(const Training* training, const LabPicturePtr& picture)
     if (shown == m_shown && widget() != nullptr)
         return; // while a knob is dragged
     m_shown = shown;
-    m_count = static_cast<int>(found.size() + traps.size());
+    m_count = static_cast<int>(found.size() + orders.size() + traps.size());
     if (QWidget* old = takeWidget())
         old->deleteLater();
     auto* content = new QWidget(this);
@@ -80,6 +86,8 @@ void TrapPanel::show(const Training* training, const LabPicturePtr& picture)
     setWidget(content);
     for (const Finding* finding : found)
         addTrap(finding->severity, translated(toldTitle(*finding)), {}, finding);
+    for (const Text& order : orders)
+        addTrap(Severity::Warning, tr("Order of the stages"), translated(order), nullptr);
     for (const pipeline::Trap& trap : traps)
         addTrap(Severity::Info, translated(trap.title), translated(trap.detail), nullptr);
     if (m_count == 0)

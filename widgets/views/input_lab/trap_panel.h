@@ -19,8 +19,9 @@ class TrapPanel : public QScrollArea {
 public:
     explicit TrapPanel(ViewContext& context, QWidget* parent = nullptr);
 
-    /// Either may be null.
-    void show(const Training* training, const LabPicturePtr& picture);
+    /// Any of them may be null.
+    void show(const Training* training, const pipeline::InferredPipeline* known,
+              const LabPicturePtr& picture);
     using QScrollArea::show;
     [[nodiscard]] int count() const { return m_count; }
 

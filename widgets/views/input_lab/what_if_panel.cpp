@@ -65,10 +65,12 @@ void WhatIfPanel::refresh()
         m_note->setText(tr("No setting that can be tried makes it faster by 3 % or more."));
     else
         m_note->setText(tr("Cheapest first. Click a row to set the knobs to it."));
-    if (report) {
-        for (const Text& note : report->notes)
-            m_note->setText(m_note->text() + u' ' + translated(note));
-    }
+    const bool lacksMemory =
+        report && m_model.rowCount() > 0 && report->present && !report->inferred.costs.elementBytes;
+    if (lacksMemory)
+        m_note->setText(m_note->text() + u' '
+                        + tr("What they need of memory is not known: type the memory per image on "
+                             "the left."));
 }
 
 QString WhatIfPanel::note() const
