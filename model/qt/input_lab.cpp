@@ -14,6 +14,7 @@ using pipeline::InferredPipeline;
 using pipeline::LabValues;
 using pipeline::LoaderKind;
 
+constexpr int kRestMs = 150;
 constexpr std::size_t kFewestLabSteps = 100;
 constexpr std::size_t kMostElementsAtOnce = 60'000; // of one picture, unless more steps are asked
 
@@ -96,6 +97,12 @@ InputLab::InputLab(const JobQueuePtr& jobs, QObject* parent)
       m_trying(jobs, JobLane::Long)
 {
     m_reporting.setLabel(tr("Simulating the input pipeline"));
+    for (QTimer* timer : {&m_reportSoon, &m_trySoon}) {
+        timer->setSingleShot(true);
+        timer->setInterval(kRestMs);
+    }
+    connect(&m_reportSoon, &QTimer::timeout, this, &InputLab::makeReport);
+    connect(&m_trySoon, &QTimer::timeout, this, &InputLab::tryChanges);
 }
 
 const Training* InputLab::training() const
@@ -133,7 +140,9 @@ void InputLab::setTraining(CaseAnalysisPtr analysis, std::size_t training)
         m_report.reset();
         m_tried.reset();
         m_simulating.drop();
+        m_reportSoon.stop();
         m_reporting.drop();
+        m_trySoon.stop();
         m_trying.drop();
         emit valuesChanged();
         emit pictureChanged();
@@ -339,10 +348,16 @@ void InputLab::startReport()
 {
     m_report.reset();
     m_tried.reset();
+    m_trySoon.stop();
     m_trying.drop();
+    m_reporting.drop();
     emit reportChanged();
-    if (!m_known)
-        return;
+    if (m_known)
+        m_reportSoon.start();
+}
+
+void InputLab::makeReport()
+{
     m_reporting.start(
         [known = *m_known](WorkMonitor&) {
             return Result<PipelineReportPtr>(
@@ -357,12 +372,18 @@ void InputLab::startReport()
 
 void InputLab::startTrying()
 {
+    m_trySoon.stop();
     m_trying.drop();
     m_tried.reset();
     emit triedChanged();
     // Where the present speed is not understood, nothing is promised.
     if (m_changes.empty() || !m_report || !m_report->present || !m_report->refused.empty())
         return;
+    m_trySoon.start();
+}
+
+void InputLab::tryChanges()
+{
     m_trying.start(
         [report = m_report, changes = m_changes](WorkMonitor&) {
             return Result<std::optional<pipeline::WhatIf>>(
@@ -378,7 +399,15 @@ void InputLab::finish()
 {
     m_inferring.finish();
     m_simulating.finish();
+    if (m_reportSoon.isActive()) {
+        m_reportSoon.stop();
+        makeReport();
+    }
     m_reporting.finish();
+    if (m_trySoon.isActive()) {
+        m_trySoon.stop();
+        tryChanges();
+    }
     m_trying.finish();
 }
 

@@ -11,6 +11,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <map>
 #include <memory>
@@ -98,7 +99,9 @@ private:
     void rebuild();
     void startPicture();
     void startReport();
+    void makeReport();
     void startTrying();
+    void tryChanges();
     void refreshSetting();
     [[nodiscard]] bool saysWhatIs(std::string_view key) const;
 
@@ -123,6 +126,9 @@ private:
     BackgroundWork<Inferred> m_inferring;
     BackgroundWork<LabPicturePtr> m_simulating;
     bool m_isPictureOld = false; ///< values were turned since it began
+    // What takes long begins when the hand rests: it would take the processor from the picture.
+    QTimer m_reportSoon;
+    QTimer m_trySoon;
     BackgroundWork<PipelineReportPtr> m_reporting;
     BackgroundWork<std::optional<pipeline::WhatIf>> m_trying;
 };
