@@ -331,7 +331,9 @@ void FlowChart::paintStage(QPainter& painter, std::size_t index) const
     if (!stage.busy)
         return;
     painter.setPen(stage.isLimit ? warning : style().mutedText);
-    painter.drawText(value, Qt::AlignRight | Qt::AlignVCenter, shareText(*stage.busy));
+    // Whole percents: there is little room.
+    painter.drawText(value, Qt::AlignRight | Qt::AlignVCenter,
+                     shareText(std::round(*stage.busy * 100.0) / 100.0));
     painter.setPen(Qt::NoPen);
     painter.setBrush(hairlineColor(palette()));
     painter.drawRoundedRect(bar, 2.0, 2.0);
