@@ -17,7 +17,7 @@ constexpr double kWorthShowing = 1.03;
 
 QString ratioText(double ratio)
 {
-    const int decimals = ratio >= 9.95 ? 0 : ratio >= 0.95 ? 1 : 2;
+    const int decimals = ratio >= 10.0 ? 0 : ratio >= 1.095 ? 1 : 2; // as in the sentence
     return WhatIfModel::tr("%1×").arg(QLocale().toString(ratio, 'f', decimals));
 }
 

@@ -315,7 +315,7 @@ void FlowChart::paintStage(QPainter& painter, std::size_t index) const
     const QFontMetricsF metrics(bold);
     painter.setFont(bold);
     painter.setPen(style().text);
-    const QRectF name(inner.left(), inner.top(), inner.width(), 2.0 * metrics.height());
+    const QRectF name(inner.left(), inner.top(), inner.width(), 3.0 * metrics.height());
     painter.drawText(name, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, nameOf(stage));
     painter.setFont(style().labelFont);
     const double barTop = inner.bottom() - kBarHeight;
