@@ -18064,15 +18064,15 @@
     </message>
     <message>
         <source>Simulated from this run: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus diesem Lauf simuliert: %1.</translation>
     </message>
     <message>
         <source>Steps per second</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte pro Sekunde</translation>
     </message>
     <message>
         <source>The learning rate was %1 at step %2 and at most %3 before. %4 is the reference for this model, scaled to this batch size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Learning Rate war %1 in Schritt %2 und zuvor höchstens %3. %4 ist die Referenz für dieses Modell, auf diese Batchgröße umgerechnet.</translation>
     </message>
 </context>
 <context>
@@ -22564,6 +22564,439 @@
     </message>
 </context>
 <context>
+    <name>InputWords</name>
+    <message>
+        <source>Loader</source>
+        <translation>Loader</translation>
+    </message>
+    <message>
+        <source>What makes the batches</source>
+        <translation>Was die Batches erzeugt</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>num_workers: processes that make batches; 0: the training makes them itself</source>
+        <translation>num_workers: Prozesse, die Batches erzeugen; 0: Das Training erzeugt sie selbst</translation>
+    </message>
+    <message>
+        <source>Parallel calls</source>
+        <translation>Parallele Aufrufe</translation>
+    </message>
+    <message>
+        <source>num_parallel_calls of map: elements made at once</source>
+        <translation>num_parallel_calls von map: gleichzeitig erzeugte Elemente</translation>
+    </message>
+    <message>
+        <source>Prefetch</source>
+        <translation>Prefetch</translation>
+    </message>
+    <message>
+        <source>Batches made ahead: of each worker (DataLoader), of all (tf.data)</source>
+        <translation>Vorab erzeugte Batches: je Worker (DataLoader), insgesamt (tf.data)</translation>
+    </message>
+    <message>
+        <source>Keep workers</source>
+        <translation>Worker behalten</translation>
+    </message>
+    <message>
+        <source>persistent_workers: workers live on from epoch to epoch</source>
+        <translation>persistent_workers: Worker bleiben von Epoche zu Epoche bestehen</translation>
+    </message>
+    <message>
+        <source>Pinned memory</source>
+        <translation>Pinned Memory</translation>
+    </message>
+    <message>
+        <source>pin_memory: copies of ready batches in page-locked memory</source>
+        <translation>pin_memory: Kopien fertiger Batches in Page-locked Memory</translation>
+    </message>
+    <message>
+        <source>Order of batches</source>
+        <translation>Reihenfolge der Batches</translation>
+    </message>
+    <message>
+        <source>in_order: whether a slow batch holds up those behind it</source>
+        <translation>in_order: ob ein langsamer Batch die folgenden aufhält</translation>
+    </message>
+    <message>
+        <source>Order of steps</source>
+        <translation>Reihenfolge der Schritte</translation>
+    </message>
+    <message>
+        <source>Whether map is directly followed by batch: TensorFlow then fills several batches at once</source>
+        <translation>Ob auf map direkt batch folgt: TensorFlow füllt dann mehrere Batches gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Shuffle buffer</source>
+        <translation>Shuffle-Puffer</translation>
+    </message>
+    <message>
+        <source>Elements that must be there before the first one leaves</source>
+        <translation>Elemente, die da sein müssen, bevor das erste ausgegeben wird</translation>
+    </message>
+    <message>
+        <source>Threads per worker</source>
+        <translation>Threads je Worker</translation>
+    </message>
+    <message>
+        <source>Threads that OpenCV or OpenMP start in each worker</source>
+        <translation>Threads, die OpenCV oder OpenMP in jedem Worker starten</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>Work and GPU step are taken to grow in proportion</source>
+        <translation>Arbeit und GPU-Schritt wachsen angenommen im gleichen Verhältnis</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittdauer</translation>
+    </message>
+    <message>
+        <source>What a step takes once it has its batch</source>
+        <translation>Dauer eines Schritts, sobald er seinen Batch hat</translation>
+    </message>
+    <message>
+        <source>Batches per epoch</source>
+        <translation>Batches je Epoche</translation>
+    </message>
+    <message>
+        <source>0: endless. Buffers fill anew in each epoch</source>
+        <translation>0: endlos. Puffer füllen sich in jeder Epoche neu</translation>
+    </message>
+    <message>
+        <source>Start of workers</source>
+        <translation>Start der Worker</translation>
+    </message>
+    <message>
+        <source>What new workers take to start: 0.2 to 0.5 s by fork, 2 to 10 s where they import everything anew (spawn)</source>
+        <translation>Startzeit neuer Worker: 0,2 bis 0,5 s mit fork, 2 bis 10 s, wenn sie alles neu importieren (spawn)</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU-Kerne</translation>
+    </message>
+    <message>
+        <source>That the pipeline may use</source>
+        <translation>Die die Pipeline nutzen darf</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicherort</translation>
+    </message>
+    <message>
+        <source>Where the files are; typical speeds</source>
+        <translation>Wo die Dateien liegen; typische Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>Cache</translation>
+    </message>
+    <message>
+        <source>Decoded images that are kept; counts from the second epoch on</source>
+        <translation>Dekodierte Bilder, die behalten werden; wirkt ab der zweiten Epoche</translation>
+    </message>
+    <message>
+        <source>JPEG decoded at</source>
+        <translation>JPEG dekodiert mit</translation>
+    </message>
+    <message>
+        <source>Reduced decoding saves the transform, not the entropy decoding</source>
+        <translation>Reduziertes Dekodieren spart die Transformation, nicht die Entropiedekodierung</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>What one worker takes for a batch, or one call for an element</source>
+        <translation>Was ein Worker für einen Batch oder ein Aufruf für ein Element braucht</translation>
+    </message>
+    <message>
+        <source>Of it computing</source>
+        <translation>Davon Rechnen</translation>
+    </message>
+    <message>
+        <source>The rest waits for storage</source>
+        <translation>Der Rest wartet auf den Speicherort</translation>
+    </message>
+    <message>
+        <source>Of it decoding</source>
+        <translation>Davon Dekodieren</translation>
+    </message>
+    <message>
+        <source>Part of the work that decodes JPEG</source>
+        <translation>Teil der Arbeit, der JPEG dekodiert</translation>
+    </message>
+    <message>
+        <source>Read per image</source>
+        <translation>Gelesen je Bild</translation>
+    </message>
+    <message>
+        <source>Bytes that come from storage for an element</source>
+        <translation>Bytes, die für ein Element gelesen werden</translation>
+    </message>
+    <message>
+        <source>Memory per image</source>
+        <translation>Speicher je Bild</translation>
+    </message>
+    <message>
+        <source>Bytes of an element in a batch</source>
+        <translation>Bytes eines Elements in einem Batch</translation>
+    </message>
+    <message>
+        <source>Simulated steps</source>
+        <translation>Simulierte Schritte</translation>
+    </message>
+    <message>
+        <source>How many steps are simulated</source>
+        <translation>Wie viele Schritte simuliert werden</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <comment>file of a setting</comment>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>stated by the run</source>
+        <translation>vom Lauf angegeben</translation>
+    </message>
+    <message>
+        <source>profiler trace</source>
+        <translation>Profiler-Trace</translation>
+    </message>
+    <message>
+        <source>logged data_time</source>
+        <translation>protokollierte data_time</translation>
+    </message>
+    <message>
+        <source>fast and slow steps</source>
+        <translation>schnelle und langsame Schritte</translation>
+    </message>
+    <message>
+        <source>samples of GPU and CPU</source>
+        <translation>Messwerte von GPU und CPU</translation>
+    </message>
+    <message>
+        <source>measured here</source>
+        <translation>hier gemessen</translation>
+    </message>
+    <message>
+        <source>typical value</source>
+        <translation>typischer Wert</translation>
+    </message>
+    <message>
+        <source>Work per batch</source>
+        <translation>Arbeit je Batch</translation>
+    </message>
+    <message>
+        <source>Work per image</source>
+        <translation>Arbeit je Bild</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>kB</source>
+        <translation>kB</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <translation>Dekodieren</translation>
+    </message>
+    <message>
+        <source>Decode, augment, batch</source>
+        <translation>Dekodieren bis Batch</translation>
+    </message>
+    <message>
+        <source>Augment, batch</source>
+        <translation>Augment., Batch</translation>
+    </message>
+    <message>
+        <source>Make batches</source>
+        <translation>Batches erzeugen</translation>
+    </message>
+    <message>
+        <source>Ready batches</source>
+        <translation>Fertige Batches</translation>
+    </message>
+    <message>
+        <source>Hand over, copy</source>
+        <translation>Übergeben, kopieren</translation>
+    </message>
+    <message>
+        <source>Hand over</source>
+        <translation>Übergeben</translation>
+    </message>
+    <message>
+        <source>Training step</source>
+        <translation>Trainingsschritt</translation>
+    </message>
+    <message>
+        <source>GPU step</source>
+        <translation>GPU-Schritt</translation>
+    </message>
+    <message>
+        <source>page cache</source>
+        <translation>Page Cache</translation>
+    </message>
+    <message>
+        <source>local NVMe SSD</source>
+        <translation>lokale NVMe-SSD</translation>
+    </message>
+    <message>
+        <source>SATA SSD</source>
+        <translation>SATA-SSD</translation>
+    </message>
+    <message>
+        <source>hard disk</source>
+        <translation>Festplatte</translation>
+    </message>
+    <message>
+        <source>set by you</source>
+        <translation>von dir gesetzt</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>as in the run</source>
+        <translation>wie im Lauf</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>default of %1</source>
+        <translation>Standard von %1</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>The training step itself is the limit: it takes %1 of the time.</source>
+        <translation>Der Trainingsschritt selbst ist die Grenze: Er braucht %1 der Zeit.</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit: it is busy %1 of the time.</source>
+        <translation>Die GPU begrenzt: Sie ist %1 der Zeit ausgelastet.</translation>
+    </message>
+    <message>
+        <source>%1 of the time goes into making batches: the training makes them itself, between two steps.</source>
+        <translation>%1 der Zeit gehen in das Erzeugen der Batches: Das Training erzeugt sie selbst, zwischen zwei Schritten.</translation>
+    </message>
+    <message>
+        <source>The GPU idles %1 of the time: the training makes its batches itself, between two steps.</source>
+        <translation>Die GPU steht %1 der Zeit still: Das Training erzeugt seine Batches selbst, zwischen zwei Schritten.</translation>
+    </message>
+    <message>
+        <source>The training waits %1 of the time: the limit is %2.</source>
+        <translation>Das Training wartet %1 der Zeit; die Grenze setzt: %2.</translation>
+    </message>
+    <message>
+        <source>The GPU idles %1 of the time: the limit is %2.</source>
+        <translation>Die GPU steht %1 der Zeit still; die Grenze setzt: %2.</translation>
+    </message>
+    <message>
+        <source>Measured: %1.</source>
+        <translation>Gemessen: %1.</translation>
+    </message>
+    <message>
+        <source>Measured %1, simulated %2.</source>
+        <translation>Gemessen %1, simuliert %2.</translation>
+    </message>
+    <message>
+        <source>Simulated: %1 [%2 to %3].</source>
+        <translation>Simuliert: %1 [%2 bis %3].</translation>
+    </message>
+    <message>
+        <source>How much faster batches could be made is not known: the step hides it.</source>
+        <translation>Wie viel schneller Batches erzeugt werden könnten, ist nicht bekannt: Der Schritt verdeckt es.</translation>
+    </message>
+    <message>
+        <source>how long a step takes once it has its batch</source>
+        <comment>what is not known</comment>
+        <translation>wie lange ein Schritt dauert, sobald er seinen Batch hat</translation>
+    </message>
+    <message>
+        <source>how many workers load data</source>
+        <comment>what is not known</comment>
+        <translation>wie viele Worker Daten laden</translation>
+    </message>
+    <message>
+        <source>how many calls run in parallel</source>
+        <comment>what is not known</comment>
+        <translation>wie viele Aufrufe parallel laufen</translation>
+    </message>
+    <message>
+        <source>how long a batch takes to make</source>
+        <comment>what is not known</comment>
+        <translation>wie lange das Erzeugen eines Batches dauert</translation>
+    </message>
+    <message>
+        <source>how long an image takes to make</source>
+        <comment>what is not known</comment>
+        <translation>wie lange das Erzeugen eines Bildes dauert</translation>
+    </message>
+    <message>
+        <source>Not known: %1.</source>
+        <translation>Nicht bekannt: %1.</translation>
+    </message>
+    <message>
+        <source>The time that each step waits for data (data_time) in the log, or a profiler trace, would show how long a step and a batch take.</source>
+        <translation>Die Wartezeit jedes Schritts auf Daten (data_time) im Log oder ein Profiler-Trace würde zeigen, wie lange ein Schritt und ein Batch dauern.</translation>
+    </message>
+    <message>
+        <source>The configuration beside the log would show num_workers.</source>
+        <translation>Die Konfiguration neben dem Log würde num_workers zeigen.</translation>
+    </message>
+    <message>
+        <source>The configuration beside the log would show num_parallel_calls.</source>
+        <translation>Die Konfiguration neben dem Log würde num_parallel_calls zeigen.</translation>
+    </message>
+    <message>
+        <source>You can also type them on the left.</source>
+        <translation>Die Werte lassen sich auch links eintragen.</translation>
+    </message>
+    <message>
+        <source>A longer trace, or data_time in the log, would show more.</source>
+        <translation>Ein längerer Trace oder data_time im Log würde mehr zeigen.</translation>
+    </message>
+    <message>
+        <source>A profiler trace of 50 steps would show what the log does not.</source>
+        <translation>Ein Profiler-Trace von 50 Schritten würde zeigen, was im Log fehlt.</translation>
+    </message>
+    <message>
+        <source>Log the time that each step waits for data (data_time), or record a profiler trace of 50 steps.</source>
+        <translation>Protokolliere die Wartezeit jedes Schritts auf Daten (data_time) oder zeichne einen Profiler-Trace von 50 Schritten auf.</translation>
+    </message>
+</context>
+<context>
     <name>Issues</name>
     <message>
         <source>The last record is incomplete</source>
@@ -23353,135 +23786,263 @@
     </message>
     <message>
         <source>%1 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GB</translation>
     </message>
     <message>
         <source>%1 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MB</translation>
     </message>
     <message>
         <source>%1 times as many images a second [%2 to %3]</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-mal so viele Bilder pro Sekunde [%2 bis %3]</translation>
     </message>
     <message>
         <source>perhaps %1 times as fast [%2 to %3]</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht %1-mal so schnell [%2 bis %3]</translation>
     </message>
     <message>
         <source>%1: not modelled, what it gains is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nicht modelliert, was es bringt, ist nicht bekannt</translation>
     </message>
     <message>
         <source>%1: %2, then %3 is the limit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, dann ist %3 die Grenze</translation>
     </message>
     <message>
         <source>%1; %2 is not modelled</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2 ist nicht modelliert</translation>
     </message>
     <message>
         <source>%1; the memory of the cache is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; der Speicherbedarf des Caches ist nicht bekannt</translation>
     </message>
     <message>
         <source>the training step itself</source>
-        <translation type="unfinished"></translation>
+        <translation>der Trainingsschritt selbst</translation>
     </message>
     <message>
         <source>the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>die GPU</translation>
     </message>
     <message>
         <source>CPU time for making batches</source>
-        <translation type="unfinished"></translation>
+        <translation>die CPU-Zeit für das Erzeugen der Batches</translation>
     </message>
     <message>
         <source>reading from the disk</source>
-        <translation type="unfinished"></translation>
+        <translation>das Lesen von der Platte</translation>
     </message>
     <message>
         <source>reading from network storage</source>
-        <translation type="unfinished"></translation>
+        <translation>das Lesen vom Netzwerkspeicher</translation>
     </message>
     <message>
         <source>a lock between threads</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Lock zwischen Threads</translation>
     </message>
     <message>
         <source>handing over finished batches</source>
-        <translation type="unfinished"></translation>
+        <translation>das Übergeben fertiger Batches</translation>
     </message>
     <message>
         <source>making batches</source>
-        <translation type="unfinished"></translation>
+        <translation>das Erzeugen der Batches</translation>
     </message>
     <message>
         <source>new workers in each epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>neue Worker in jeder Epoche</translation>
     </message>
     <message>
         <source>batches in pinned memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Batches in Pinned Memory</translation>
     </message>
     <message>
         <source>batches not in pinned memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Batches nicht in Pinned Memory</translation>
     </message>
     <message>
         <source>1 core instead of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Kern statt %1</translation>
     </message>
     <message>
         <source>a step of %1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schritt von %1 ms</translation>
     </message>
     <message>
         <source>%1 ms of work on a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms Arbeit an einem Batch</translation>
     </message>
     <message>
         <source>%1 ms of work on an image</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this is the present setting</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms Arbeit an einem Bild</translation>
     </message>
     <message>
         <source>Not known: how long a step takes once it has its batch. Log the time that each step waits for data (data_time), record a profiler trace, or say it with --set step_ms=N.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt: wie lange ein Schritt dauert, sobald er seinen Batch hat. Loggen Sie die Zeit, die jeder Schritt auf Daten wartet (data_time), zeichnen Sie einen Profiler-Trace auf oder geben Sie es mit --set step_ms=N an.</translation>
     </message>
     <message>
         <source>Not known: how long a batch takes to make. Log the time that each step waits for data (data_time), record a profiler trace, or say it with --set work_ms=N.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt: wie lange das Erzeugen eines Batches dauert. Loggen Sie die Zeit, die jeder Schritt auf Daten wartet (data_time), zeichnen Sie einen Profiler-Trace auf oder geben Sie es mit --set work_ms=N an.</translation>
     </message>
     <message>
         <source>Not known: what is read for an image, and what of the work waits for it. Record the training (faultline-cli record), or say it with --set read_bytes=N,cpu_share=N.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt: was für ein Bild gelesen wird und welcher Teil der Arbeit darauf wartet. Zeichnen Sie das Training auf (faultline-cli record) oder geben Sie es mit --set read_bytes=N,cpu_share=N an.</translation>
     </message>
     <message>
         <source>Not known: what share of the work decodes images, or how many bytes one has in a batch. A profiler trace shows the former; or say it with --set decode_share=N,element_bytes=N.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt: welcher Anteil der Arbeit Bilder dekodiert oder wie viele Bytes eines in einem Batch hat. Ersteres zeigt ein Profiler-Trace; oder geben Sie es mit --set decode_share=N,element_bytes=N an.</translation>
     </message>
     <message>
         <source>%1 has no effect: tf.data makes these batches, in parallel_calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wirkt nicht: Diese Batches erzeugt tf.data, in parallel_calls.</translation>
     </message>
     <message>
         <source>%1 has no effect: the workers of a DataLoader make these batches.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wirkt nicht: Diese Batches erzeugen die Worker eines DataLoaders.</translation>
     </message>
     <message>
         <source>The simulation makes %1, the training made %2: what limits it is not understood, so nothing is advised. A profiler trace of some steps shows where their time goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Simulation macht %1, das Training machte %2: Was es begrenzt, ist nicht verstanden, deshalb wird nichts geraten. Ein Profiler-Trace einiger Schritte zeigt, wohin ihre Zeit geht.</translation>
     </message>
     <message>
         <source>The training computes on the processor: workers take cores from its steps, which is not simulated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Training rechnet auf dem Prozessor: Worker nehmen seinen Schritten Kerne weg, was nicht simuliert wird.</translation>
     </message>
     <message>
         <source>How much memory a change needs is not known: the bytes of an image in a batch (--set element_bytes=N).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel Speicher eine Änderung braucht, ist nicht bekannt: Es fehlen die Bytes eines Bildes in einem Batch (--set element_bytes=N).</translation>
+    </message>
+    <message>
+        <source>batches in the order in which they get ready</source>
+        <translation>Batches in der Reihenfolge, in der sie fertig werden</translation>
+    </message>
+    <message>
+        <source>batches in the order of the workers</source>
+        <translation>Batches in der Reihenfolge der Worker</translation>
+    </message>
+    <message>
+        <source>map not followed by batch</source>
+        <translation>map nicht direkt vor batch</translation>
+    </message>
+    <message>
+        <source>map followed by batch</source>
+        <translation>map direkt vor batch</translation>
+    </message>
+    <message>
+        <source>no cache</source>
+        <translation>kein Cache</translation>
+    </message>
+    <message>
+        <source>a shuffle buffer of %1</source>
+        <translation>ein Shuffle-Puffer von %1</translation>
+    </message>
+    <message>
+        <source>a shuffle buffer of %1 instead of %2</source>
+        <translation>ein Shuffle-Puffer von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>This is the present setting</source>
+        <translation>Das ist die jetzige Einstellung</translation>
+    </message>
+    <message>
+        <source>shuffle comes after batch: whole batches are shuffled, their images stay together.</source>
+        <translation>shuffle kommt nach batch: Ganze Batches werden gemischt, ihre Bilder bleiben zusammen.</translation>
+    </message>
+    <message>
+        <source>cache comes after batch: each epoch has the same batches.</source>
+        <translation>cache kommt nach batch: Jede Epoche hat dieselben Batches.</translation>
+    </message>
+    <message>
+        <source>cache comes after shuffle: each epoch has the order of the first.</source>
+        <translation>cache kommt nach shuffle: Jede Epoche hat die Reihenfolge der ersten.</translation>
+    </message>
+    <message>
+        <source>cache comes after map: what map draws at random is drawn once for each image, and kept.</source>
+        <translation>cache kommt nach map: Was map zufällig wählt, wird für jedes Bild einmal gewählt und behalten.</translation>
+    </message>
+    <message>
+        <source>shuffle comes after map: its buffer holds what map made, decoded images rather than records.</source>
+        <translation>shuffle kommt nach map: Sein Puffer hält, was map erzeugt hat, dekodierte Bilder statt Datensätze.</translation>
+    </message>
+    <message>
+        <source>shuffle comes after repeat: epochs run into each other.</source>
+        <translation>shuffle kommt nach repeat: Epochen gehen ineinander über.</translation>
+    </message>
+    <message>
+        <source>take or shard comes after map: what it throws away was made first.</source>
+        <translation>take oder shard kommt nach map: Was es wegwirft, wurde erst erzeugt.</translation>
+    </message>
+    <message>
+        <source>there is no prefetch: each step waits until its whole batch is made.</source>
+        <translation>es gibt kein prefetch: Jeder Schritt wartet, bis sein ganzer Batch erzeugt ist.</translation>
+    </message>
+    <message>
+        <source>prefetch is not the last stage: what comes after it is done while the training waits.</source>
+        <translation>prefetch ist nicht die letzte Stufe: Was danach kommt, geschieht, während das Training wartet.</translation>
+    </message>
+    <message>
+        <source>Batches need %1 in /dev/shm. A Docker container has 64 MB unless it is started with --shm-size or --ipc=host; with less, workers die of a bus error.</source>
+        <translation>Batches brauchen %1 in /dev/shm. Ein Docker-Container hat 64 MB, wenn er nicht mit --shm-size oder --ipc=host gestartet wird; mit weniger sterben Worker an einem Bus-Fehler.</translation>
+    </message>
+    <message>
+        <source>More is computed at once than there are cores (%1): more workers take turns on them. Let each worker compute in one thread (OMP_NUM_THREADS=1, cv2.setNumThreads(0)).</source>
+        <translation>Es rechnet mehr gleichzeitig, als Kerne da sind (%1): Weitere Worker wechseln sich darauf ab. Lassen Sie jeden Worker in einem Thread rechnen (OMP_NUM_THREADS=1, cv2.setNumThreads(0)).</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>Shared Memory</translation>
+    </message>
+    <message>
+        <source>Full buffers take %1 of /dev/shm. A container has 64 MiB of it by default and fails with a bus error: start it with --shm-size or --ipc=host.</source>
+        <translation>Volle Puffer belegen %1 in /dev/shm. Ein Container hat davon standardmäßig 64 MiB und bricht mit einem Bus Error ab: Starte ihn mit --shm-size oder --ipc=host.</translation>
+    </message>
+    <message>
+        <source>Small epochs</source>
+        <translation>Kurze Epochen</translation>
+    </message>
+    <message>
+        <source>An epoch has %1 batches, the workers could hold %2: some of them have nothing to do. Fewer workers, or several passes over the data in one epoch, do the same.</source>
+        <translation>Eine Epoche hat %1 Batches, die Worker könnten %2 halten: Einige haben nichts zu tun. Weniger Worker oder mehrere Durchgänge durch die Daten je Epoche leisten dasselbe.</translation>
+    </message>
+    <message>
+        <source>Epoch boundary</source>
+        <translation>Epochengrenze</translation>
+    </message>
+    <message>
+        <source>Workers start anew in each epoch: the GPU waits %1 of every %2. persistent_workers=True keeps them.</source>
+        <translation>Die Worker starten in jeder Epoche neu: Die GPU wartet %1 von je %2. persistent_workers=True behält sie.</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>%1 threads share %2 cores. Set one for each worker: cv2.setNumThreads(0), OMP_NUM_THREADS=1.</source>
+        <translation>%1 Threads teilen sich %2 Kerne. Setze einen je Worker: cv2.setNumThreads(0), OMP_NUM_THREADS=1.</translation>
+    </message>
+    <message>
+        <source>More workers than cores</source>
+        <translation>Mehr Worker als Kerne</translation>
+    </message>
+    <message>
+        <source>%1 of them compute on %2 cores: beyond the cores they only take memory. In a container the quota of the group counts, not what the machine has.</source>
+        <translation>%1 davon rechnen auf %2 Kernen: Über die Kerne hinaus kosten sie nur Speicher. In einem Container zählt das Kontingent der Gruppe, nicht was die Maschine hat.</translation>
+    </message>
+    <message>
+        <source>No prefetch</source>
+        <translation>Kein Prefetch</translation>
+    </message>
+    <message>
+        <source>Nothing is made while a step runs: times of both add up. End the pipeline with prefetch(tf.data.AUTOTUNE).</source>
+        <translation>Während eines Schritts wird nichts erzeugt: Beide Zeiten addieren sich. Beende die Pipeline mit prefetch(tf.data.AUTOTUNE).</translation>
+    </message>
+    <message>
+        <source>No workers</source>
+        <translation>Keine Worker</translation>
+    </message>
+    <message>
+        <source>With num_workers=0 the training makes its batches itself, between two steps: nothing overlaps.</source>
+        <translation>Mit num_workers=0 erzeugt das Training seine Batches selbst, zwischen zwei Schritten: Nichts überlappt sich.</translation>
     </message>
 </context>
 <context>
@@ -23642,6 +24203,96 @@
     <message>
         <source>Detail</source>
         <translation>Einzelheiten</translation>
+    </message>
+</context>
+<context>
+    <name>RateNames</name>
+    <message>
+        <source>This run is a range test of the learning rate</source>
+        <translation>Dieser Lauf ist ein Range-Test der Lernrate</translation>
+    </message>
+    <message>
+        <source>No learning rate is known: none was logged, and no configuration names a schedule</source>
+        <translation>Keine Lernrate ist bekannt: Es wurde keine geloggt, und keine Konfiguration nennt einen Schedule</translation>
+    </message>
+    <message>
+        <source>No configuration names a schedule: the learning rate is shown as it was logged</source>
+        <translation>Keine Konfiguration nennt einen Schedule: Die Lernrate ist gezeigt, wie sie geloggt wurde</translation>
+    </message>
+    <message>
+        <source>The planned schedule cannot be evaluated: %1</source>
+        <translation>Der geplante Schedule lässt sich nicht auswerten: %1</translation>
+    </message>
+    <message>
+        <source>The planned learning rate; none was logged to compare it with</source>
+        <translation>Die geplante Lernrate; zum Vergleich wurde keine geloggt</translation>
+    </message>
+    <message>
+        <source>Too few learning rates were logged to compare them with the plan</source>
+        <translation>Zu wenige Lernraten wurden geloggt, um sie mit dem Plan zu vergleichen</translation>
+    </message>
+    <message>
+        <source>The logged learning rate follows the plan</source>
+        <translation>Die geloggte Lernrate folgt dem Plan</translation>
+    </message>
+    <message>
+        <source>The logged learning rate does not follow the plan: it is off by up to %1</source>
+        <translation>Die geloggte Lernrate folgt dem Plan nicht: Sie weicht bis zu %1 ab</translation>
+    </message>
+    <message>
+        <source>The logged learning rate follows %1 instead of the planned %2</source>
+        <translation>Die geloggte Lernrate folgt %1 statt dem geplanten %2</translation>
+    </message>
+    <message>
+        <source>%1 was counted in %2, but it is planned in %3</source>
+        <translation>%1 wurde in %2 gezählt, geplant ist es in %3</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>Warm-up</translation>
+    </message>
+    <message>
+        <source>drop to %1</source>
+        <comment>learning rate</comment>
+        <translation>Abfall auf %1</translation>
+    </message>
+    <message>
+        <source>restart at %1</source>
+        <comment>learning rate</comment>
+        <translation>Neustart bei %1</translation>
+    </message>
+    <message>
+        <source>end of the plan</source>
+        <translation>Ende des Plans</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <comment>stability</comment>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Stable</source>
+        <translation>Stabil</translation>
+    </message>
+    <message>
+        <source>Near the limit</source>
+        <translation>Nahe der Grenze</translation>
+    </message>
+    <message>
+        <source>Beyond the limit</source>
+        <translation>Über der Grenze</translation>
     </message>
 </context>
 <context>
@@ -25551,6 +26202,114 @@
     <message>
         <source>%1 trains with %2 at a batch of %3; scaled to a batch of %4 by the gradient noise scale of %5 images</source>
         <translation>%1 trainiert mit %2 bei Batch %3; auf Batch %4 umgerechnet über die Rauschskala der Gradienten von %5 Bildern</translation>
+    </message>
+    <message>
+        <source>the plan counts other steps than the log, and how many batches an epoch has is not known</source>
+        <translation>der Plan zählt andere Schritte als das Log, und wie viele Batches eine Epoche hat, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 is far above what trainings take</source>
+        <translation>%1 liegt weit über dem, was Trainings vertragen</translation>
+    </message>
+    <message>
+        <source>%1 is far above what %2 takes</source>
+        <translation>%1 liegt weit über dem, was %2 verträgt</translation>
+    </message>
+    <message>
+        <source>%1 hardly moves weights that begin at random</source>
+        <translation>%1 bewegt zufällig initialisierte Gewichte kaum</translation>
+    </message>
+    <message>
+        <source>%1 moves no weights at all</source>
+        <translation>%1 bewegt gar keine Gewichte</translation>
+    </message>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>%1 bei Schritt %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, epochs counted from 1</source>
+        <translation>%1, Epochen ab 1 gezählt</translation>
+    </message>
+    <message>
+        <source>%1, one step later than it was used</source>
+        <translation>%1, einen Schritt später als verwendet</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>Updates</translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>no known schedule in the configuration</source>
+        <translation>kein bekannter Schedule in der Konfiguration</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1; not evaluated: %2</source>
+        <translation>%1; nicht ausgewertet: %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 (steps are %3)</source>
+        <translation>%1; %2 (Schritte sind %3)</translation>
+    </message>
+    <message>
+        <source>no learning rate was logged</source>
+        <translation>keine Lernrate wurde geloggt</translation>
+    </message>
+    <message>
+        <source>%1: no known schedule to compare it with</source>
+        <translation>%1: kein bekannter Schedule zum Vergleich</translation>
+    </message>
+    <message>
+        <source>%1: as planned</source>
+        <translation>%1: wie geplant</translation>
+    </message>
+    <message>
+        <source>%1: follows no schedule of this configuration; off by up to %2</source>
+        <translation>%1: folgt keinem Schedule dieser Konfiguration; bis zu %2 daneben</translation>
+    </message>
+    <message>
+        <source>%1: follows %2, %3 is planned</source>
+        <translation>%1: folgt %2, geplant ist %3</translation>
+    </message>
+    <message>
+        <source>%1: follows %2 counted in %3, planned in %4</source>
+        <translation>%1: folgt %2 in %3 gezählt, geplant in %4</translation>
+    </message>
+    <message>
+        <source>counted so, no logged value is off by more than %1</source>
+        <translation>so gezählt, ist kein geloggter Wert um mehr als %1 daneben</translation>
+    </message>
+    <message>
+        <source>counted so, no logged value is off by more than %1; as planned, values are off by up to %2</source>
+        <translation>so gezählt, ist kein geloggter Wert um mehr als %1 daneben; wie geplant, sind es bis zu %2</translation>
+    </message>
+    <message>
+        <source>not read: %1</source>
+        <translation>nicht gelesen: %1</translation>
+    </message>
+    <message>
+        <source>the loss falls from %1 on and rises from %2 on</source>
+        <translation>der Loss fällt ab %1 und steigt ab %2</translation>
     </message>
 </context>
 <context>
@@ -38464,6 +39223,13 @@ Try --help for the options.</source>
     </message>
 </context>
 <context>
+    <name>faultline::InputLab</name>
+    <message>
+        <source>Simulating the input pipeline</source>
+        <translation>Input-Pipeline wird simuliert</translation>
+    </message>
+</context>
+<context>
     <name>faultline::IssueModel</name>
     <message>
         <source>Severity</source>
@@ -38752,6 +39518,21 @@ Try --help for the options.</source>
     </message>
 </context>
 <context>
+    <name>faultline::PipelineInputModel</name>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Woher</translation>
+    </message>
+</context>
+<context>
     <name>faultline::PipelineStepModel</name>
     <message>
         <source>%1, on</source>
@@ -38955,6 +39736,37 @@ Try --help for the options.</source>
     <message>
         <source>Comparing GPUs</source>
         <translation>GPUs werden verglichen</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::WhatIfModel</name>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>GPU idle</source>
+        <translation>GPU still</translation>
+    </message>
+    <message>
+        <source>Change and what it gives</source>
+        <translation>Änderung und was sie bringt</translation>
+    </message>
+    <message>
+        <source>Recommended: %1</source>
+        <translation>Empfohlen: %1</translation>
+    </message>
+    <message>
+        <source>Click to set the knobs to it</source>
+        <translation>Klicken, um die Regler darauf zu setzen</translation>
     </message>
 </context>
 <context>
@@ -39615,6 +40427,25 @@ Try --help for the options.</source>
     <message>
         <source>No line of the log was recognised as the cause.</source>
         <translation>Keine Zeile des Protokolls wurde als Ursache erkannt.</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::ChangePanel</name>
+    <message>
+        <source>Your files</source>
+        <translation>Deine Dateien</translation>
+    </message>
+    <message>
+        <source>Change a setting, or click one of the proposals: the lines to change in your files then stand here.</source>
+        <translation>Ändere eine Einstellung oder klicke auf einen Vorschlag: Dann stehen hier die Zeilen, die in deinen Dateien zu ändern sind.</translation>
+    </message>
+    <message>
+        <source>What was changed is no line of a file: it is the machine, or the data.</source>
+        <translation>Was geändert wurde, ist keine Zeile einer Datei: Es ist die Maschine oder die Daten.</translation>
+    </message>
+    <message>
+        <source>In your program</source>
+        <translation>In deinem Programm</translation>
     </message>
 </context>
 <context>
@@ -41165,6 +41996,90 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     </message>
 </context>
 <context>
+    <name>faultline::ui::CurveTab</name>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Parameters of the schedule</source>
+        <translation>Parameter des Schedules</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>Logarithmisch</translation>
+    </message>
+    <message>
+        <source>Draws the learning rate on a logarithmic axis</source>
+        <translation>Zeichnet die Lernrate auf einer logarithmischen Achse</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainings-Loss</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>Gradientennorm</translation>
+    </message>
+    <message>
+        <source>logged</source>
+        <translation>geloggt</translation>
+    </message>
+    <message>
+        <source>%1: logged</source>
+        <comment>run</comment>
+        <translation>%1: geloggt</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>geplant</translation>
+    </message>
+    <message>
+        <source>%1: planned</source>
+        <comment>run</comment>
+        <translation>%1: geplant</translation>
+    </message>
+    <message>
+        <source>the plan as it was counted</source>
+        <translation>der Plan, wie er gezählt wurde</translation>
+    </message>
+    <message>
+        <source>with your changes</source>
+        <translation>mit Ihren Änderungen</translation>
+    </message>
+    <message>
+        <source>The plan is not drawn: %1.</source>
+        <translation>Der Plan ist nicht gezeichnet: %1.</translation>
+    </message>
+    <message>
+        <source>The loss is not drawn: it counts other steps than the learning rate.</source>
+        <translation>Der Loss ist nicht gezeichnet: Er zählt andere Schritte als die Lernrate.</translation>
+    </message>
+    <message>
+        <source>%1 is not drawn: it counts other steps.</source>
+        <comment>run</comment>
+        <translation>%1 ist nicht gezeichnet: Dieser Lauf zählt andere Schritte.</translation>
+    </message>
+    <message>
+        <source>Your changes are not drawn: %1.</source>
+        <translation>Ihre Änderungen sind nicht gezeichnet: %1.</translation>
+    </message>
+    <message>
+        <source>With your changes, %1.</source>
+        <comment>what the log follows then</comment>
+        <translation>Mit Ihren Änderungen: %1.</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>parts of a sentence</comment>
+        <translation>%1; %2</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::CurveView</name>
     <message numerus="yes">
         <source>%n curve(s), %1 to %2, values %3 to %4</source>
@@ -42155,6 +43070,106 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     <message>
         <source>Writing %1</source>
         <translation>%1 wird geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::FlowChart</name>
+    <message>
+        <source>Drawing of the pipeline</source>
+        <translation>Zeichnung der Pipeline</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicherort</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>batches that are ready, that fit</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parallel call(s)</source>
+        <translation>
+                <numerusform>%n paralleler Aufruf</numerusform>
+                <numerusform>%n parallele Aufrufe</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s)</source>
+        <translation>
+                <numerusform>%n Worker</numerusform>
+                <numerusform>%n Worker</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The training itself, between two steps</source>
+        <translation>Das Training selbst, zwischen zwei Schritten</translation>
+    </message>
+    <message>
+        <source>%1 are read</source>
+        <comment>of storage</comment>
+        <translation>%1 werden gelesen</translation>
+    </message>
+    <message>
+        <source>How much is read is not known</source>
+        <translation>Wie viel gelesen wird, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 batches are ready in the mean</source>
+        <translation>Im Mittel sind %1 Batches fertig</translation>
+    </message>
+    <message>
+        <source>%1 fit</source>
+        <translation>%1 haben Platz</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>%1 je Schritt</translation>
+    </message>
+    <message>
+        <source>It takes %1 of the time, waiting takes %2</source>
+        <translation>Er braucht %1 der Zeit, das Warten %2</translation>
+    </message>
+    <message>
+        <source>The GPU is busy %1 of the time and idles %2</source>
+        <translation>Die GPU ist %1 der Zeit ausgelastet und steht %2 still</translation>
+    </message>
+    <message>
+        <source>%1 a batch</source>
+        <translation>%1 je Batch</translation>
+    </message>
+    <message>
+        <source>%1 of the time of those who do it</source>
+        <translation>%1 der Zeit derer, die es tun</translation>
+    </message>
+    <message>
+        <source>This is the limit</source>
+        <translation>Hier liegt die Grenze</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Busy (share)</source>
+        <translation>Ausgelastet (Anteil)</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>%1, busy %2</source>
+        <comment>who makes batches, share of the time</comment>
+        <translation>%1, ausgelastet %2</translation>
     </message>
 </context>
 <context>
@@ -43288,6 +44303,77 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     </message>
 </context>
 <context>
+    <name>faultline::ui::InputLabView</name>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>First step shown</source>
+        <translation>Erster gezeigter Schritt</translation>
+    </message>
+    <message>
+        <source>Steps shown at once</source>
+        <translation>Gleichzeitig gezeigte Schritte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <comment>shown at once</comment>
+        <translation>
+                <numerusform>%n Schritt</numerusform>
+                <numerusform>%n Schritte</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Parts of the answer</source>
+        <translation>Teile der Antwort</translation>
+    </message>
+    <message>
+        <source>What would help</source>
+        <translation>Was helfen würde</translation>
+    </message>
+    <message>
+        <source>Where the values come from</source>
+        <translation>Woher die Werte stammen</translation>
+    </message>
+    <message>
+        <source>Traps</source>
+        <translation>Fallen</translation>
+    </message>
+    <message>
+        <source>Your files</source>
+        <translation>Deine Dateien</translation>
+    </message>
+    <message>
+        <source>Looking for what the run says of its input pipeline…</source>
+        <translation>Suche, was der Lauf über seine Input-Pipeline sagt…</translation>
+    </message>
+    <message>
+        <source>Not known: what of the work this changes.</source>
+        <translation>Nicht bekannt: welchen Teil der Arbeit das ändert.</translation>
+    </message>
+    <message>
+        <source>Type what is not known on the left: the pipeline is then simulated here.</source>
+        <translation>Trage links ein, was nicht bekannt ist: Dann wird die Pipeline hier simuliert.</translation>
+    </message>
+    <message>
+        <source>Traps (%1)</source>
+        <translation>Fallen (%1)</translation>
+    </message>
+    <message>
+        <source>Steps %1 to %2</source>
+        <translation>Schritte %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 steps simulated: %2</source>
+        <translation>%1 Schritte simuliert: %2</translation>
+    </message>
+    <message>
+        <source>Input pipeline</source>
+        <translation>Input-Pipeline</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::IssuesPanel</name>
     <message>
         <source>Issues with files</source>
@@ -43468,6 +44554,163 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     <message>
         <source>Stop %1</source>
         <translation>%1 beenden</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::KnobField</name>
+    <message>
+        <source>Set back: %1</source>
+        <translation>Zurücksetzen: %1</translation>
+    </message>
+    <message>
+        <source>type it</source>
+        <translation>eingeben</translation>
+    </message>
+    <message>
+        <source>Type a whole number from %1 to %2.</source>
+        <translation>Gib eine ganze Zahl von %1 bis %2 ein.</translation>
+    </message>
+    <message>
+        <source>Type a number from %1 to %2.</source>
+        <translation>Gib eine Zahl von %1 bis %2 ein.</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::KnobPanel</name>
+    <message>
+        <source>as it is</source>
+        <comment>storage</comment>
+        <translation>wie er ist</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>cache</comment>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <comment>cache</comment>
+        <translation>im Speicher</translation>
+    </message>
+    <message>
+        <source>on a local SSD</source>
+        <comment>cache</comment>
+        <translation>auf lokaler SSD</translation>
+    </message>
+    <message>
+        <source>full size</source>
+        <comment>decoding</comment>
+        <translation>volle Größe</translation>
+    </message>
+    <message>
+        <source>1/2</source>
+        <comment>decoding</comment>
+        <translation>1/2</translation>
+    </message>
+    <message>
+        <source>1/4</source>
+        <comment>decoding</comment>
+        <translation>1/4</translation>
+    </message>
+    <message>
+        <source>1/8</source>
+        <comment>decoding</comment>
+        <translation>1/8</translation>
+    </message>
+    <message>
+        <source>workers take turns</source>
+        <comment>order of batches</comment>
+        <translation>Worker reihum</translation>
+    </message>
+    <message>
+        <source>first finished, first used</source>
+        <comment>order of batches</comment>
+        <translation>zuerst fertig, zuerst benutzt</translation>
+    </message>
+    <message>
+        <source>map, then batch</source>
+        <comment>order of steps</comment>
+        <translation>map, dann batch</translation>
+    </message>
+    <message>
+        <source>something between map and batch</source>
+        <comment>order of steps</comment>
+        <translation>etwas zwischen map und batch</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Settings of the pipeline</source>
+        <translation>Einstellungen der Pipeline</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Takes back all changes</source>
+        <translation>Nimmt alle Änderungen zurück</translation>
+    </message>
+    <message>
+        <source>Loader</source>
+        <translation>Loader</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>What the work is made of</source>
+        <translation>Woraus die Arbeit besteht</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>needs: %1</source>
+        <translation>braucht: %1</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LabVerdict</name>
+    <message>
+        <source>What limits the pipeline</source>
+        <translation>Was die Pipeline begrenzt</translation>
+    </message>
+    <message>
+        <source>Example values; no run is open. Type your own, or open a run with a log of data_time or a profiler trace.</source>
+        <translation>Beispielwerte; es ist kein Lauf offen. Trage deine eigenen ein oder öffne einen Lauf mit protokollierter data_time oder einem Profiler-Trace.</translation>
+    </message>
+    <message>
+        <source>Example values: this run left no steps in time and no profiler trace. Log the time of each step and of its wait for data (data_time), or record a trace.</source>
+        <translation>Beispielwerte: Dieser Lauf hat weder Schrittzeiten noch einen Profiler-Trace hinterlassen. Protokolliere die Dauer jedes Schritts und seiner Wartezeit auf Daten (data_time) oder zeichne einen Trace auf.</translation>
+    </message>
+    <message>
+        <source>Not known: what of the work this changes. A profiler trace and samples of the CPU show it; you can also type it on the left.</source>
+        <translation>Nicht bekannt: welchen Teil der Arbeit das ändert. Ein Profiler-Trace und CPU-Messwerte zeigen es; links lässt es sich auch eintragen.</translation>
+    </message>
+    <message>
+        <source>With your changes: %1.</source>
+        <translation>Mit deinen Änderungen: %1.</translation>
+    </message>
+    <message>
+        <source>With your changes: %1, waiting for data %2 of the time.</source>
+        <translation>Mit deinen Änderungen: %1, davon Warten auf Daten %2 der Zeit.</translation>
+    </message>
+    <message>
+        <source>Looking for what the run says of its input pipeline…</source>
+        <translation>Suche, was der Lauf über seine Input-Pipeline sagt…</translation>
     </message>
 </context>
 <context>
@@ -44477,6 +45720,29 @@ Ziehen zum Verschieben, Doppelklick für eine logarithmische Achse</translation>
     </message>
 </context>
 <context>
+    <name>faultline::ui::PatchTab</name>
+    <message>
+        <source>Patch</source>
+        <translation>Patch</translation>
+    </message>
+    <message>
+        <source>No file names the schedule, so there is nothing to patch.</source>
+        <translation>Keine Datei nennt den Schedule, also gibt es nichts zu patchen.</translation>
+    </message>
+    <message>
+        <source>Change a parameter beside the curve: what it takes in %1 is shown here.</source>
+        <translation>Ändern Sie einen Parameter neben der Kurve: Hier steht, was dafür in %1 zu ändern ist.</translation>
+    </message>
+    <message>
+        <source>%1 keeps its schedule: another one cannot be written as a change of values.</source>
+        <translation>%1 behält seinen Schedule: Ein anderer lässt sich nicht als Änderung von Werten schreiben.</translation>
+    </message>
+    <message>
+        <source>Not a field of the file: %1.</source>
+        <translation>Kein Feld der Datei: %1.</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::PhaseLegend</name>
     <message>
         <source>Phases: %1</source>
@@ -45082,6 +46348,194 @@ Mit + eine Transformation hinzufügen.</translation>
     <message>
         <source>Matches</source>
         <translation>Treffer</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::RangeChart</name>
+    <message>
+        <source>Loss over learning rate</source>
+        <translation>Loss über der Lernrate</translation>
+    </message>
+    <message>
+        <source>No range test</source>
+        <translation>Kein Range-Test</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Learning rate %1
+Loss %2
+Running median %3</source>
+        <translation>Lernrate %1
+Loss %2
+Laufender Median %3</translation>
+    </message>
+    <message>
+        <source>The loss falls from %1 on and rises from %2 on.</source>
+        <translation>Der Loss fällt ab %1 und steigt ab %2.</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>Running median</source>
+        <translation>Laufender Median</translation>
+    </message>
+    <message>
+        <source>Loss of each step</source>
+        <translation>Loss jedes Schritts</translation>
+    </message>
+    <message>
+        <source>Learning rates that fit</source>
+        <translation>Passende Lernraten</translation>
+    </message>
+    <message>
+        <source>falls from %1</source>
+        <translation>fällt ab %1</translation>
+    </message>
+    <message>
+        <source>rises from %1</source>
+        <translation>steigt ab %1</translation>
+    </message>
+    <message>
+        <source>use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::RangeTab</name>
+    <message>
+        <source>Range test</source>
+        <translation>Range-Test</translation>
+    </message>
+    <message>
+        <source>Framework of the code</source>
+        <translation>Framework des Codes</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>The loss falls from %1 on and rises from %2 on: learning rates from %3 to %4 fit, %5 is a good start.</source>
+        <translation>Der Loss fällt ab %1 und steigt ab %2: Lernraten von %3 bis %4 passen, %5 ist ein guter Anfang.</translation>
+    </message>
+    <message>
+        <source>The range test gives no learning rate: %1.</source>
+        <translation>Der Range-Test ergibt keine Lernrate: %1.</translation>
+    </message>
+    <message>
+        <source>To run another range test, add this to your training:</source>
+        <translation>Für einen weiteren Range-Test fügen Sie dies in Ihr Training ein:</translation>
+    </message>
+    <message>
+        <source>A range test raises the learning rate from far too low to far too high within a few hundred steps and shows where the loss falls and where it breaks. Add this to your training, then open the log that it writes:</source>
+        <translation>Ein Range-Test erhöht die Lernrate innerhalb weniger hundert Schritte von viel zu niedrig auf viel zu hoch und zeigt, wo der Loss fällt und wo er ausbricht. Fügen Sie dies in Ihr Training ein und öffnen Sie dann das Log, das es schreibt:</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::RateFacts</name>
+    <message>
+        <source>%1, anything from %2 to %3: %4</source>
+        <comment>rate, band, reason</comment>
+        <translation>%1, möglich ist %2 bis %3: %4</translation>
+    </message>
+    <message>
+        <source>unknown: %1</source>
+        <comment>why</comment>
+        <translation>unbekannt: %1</translation>
+    </message>
+    <message>
+        <source>unknown: there is neither a range test nor a reference for this model</source>
+        <translation>unbekannt: Es gibt weder einen Range-Test noch eine Referenz für dieses Modell</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>parts of a sentence</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Logged</source>
+        <translation>Geloggt</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>Was passt</translation>
+    </message>
+    <message>
+        <source>Far off</source>
+        <translation>Weit daneben</translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation>Stabilität</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>state, reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::RateView</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Draws the learning rates of other runs over this one</source>
+        <translation>Zeichnet die Lernraten anderer Läufe über diesen</translation>
+    </message>
+    <message>
+        <source>Parts of the page</source>
+        <translation>Teile der Seite</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Range test</source>
+        <translation>Range-Test</translation>
+    </message>
+    <message>
+        <source>Simulator</source>
+        <translation>Simulator</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>Patch</translation>
+    </message>
+    <message>
+        <source>Patch (%1)</source>
+        <comment>with how many changes</comment>
+        <translation>Patch (%1)</translation>
+    </message>
+    <message>
+        <source>Choose a framework and a schedule, and see the learning rate of each step</source>
+        <translation>Framework und Schedule wählen und die Lernrate jedes Schritts sehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n learning rate(s) logged</source>
+        <translation>
+                <numerusform>%n Lernrate geloggt</numerusform>
+                <numerusform>%n Lernraten geloggt</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
     </message>
 </context>
 <context>
@@ -45703,6 +47157,51 @@ Mit + eine Transformation hinzufügen.</translation>
     </message>
 </context>
 <context>
+    <name>faultline::ui::ScheduleForm</name>
+    <message>
+        <source>not set</source>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>Framework</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Schedule</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Sets all parameters back</source>
+        <translation>Setzt alle Parameter zurück</translation>
+    </message>
+    <message>
+        <source>given by you</source>
+        <translation>von Ihnen</translation>
+    </message>
+    <message>
+        <source>Choose a schedule or change it to lay it over the log.</source>
+        <translation>Wählen oder ändern Sie einen Schedule, um ihn über das Log zu legen.</translation>
+    </message>
+    <message>
+        <source>default of %1</source>
+        <comment>a framework</comment>
+        <translation>Vorgabe von %1</translation>
+    </message>
+    <message>
+        <source>example value</source>
+        <translation>Beispielwert</translation>
+    </message>
+    <message>
+        <source>dataset, log</source>
+        <comment>where a value is from</comment>
+        <translation>Datensatz, Log</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::SearchButton</name>
     <message>
         <source>Search</source>
@@ -45924,6 +47423,141 @@ Mit + eine Transformation hinzufügen.</translation>
     <message>
         <source>Changed by you: %1.</source>
         <translation>Von Ihnen geändert: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::SimulatorTab</name>
+    <message>
+        <source>Settings of the simulation</source>
+        <translation>Einstellungen der Simulation</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>Simulation</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>Batch-Größe</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Largest curvature</source>
+        <translation>Größte Krümmung</translation>
+    </message>
+    <message>
+        <source>Decay of curvatures</source>
+        <translation>Abfall der Krümmungen</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>SGD mit Momentum</translation>
+    </message>
+    <message>
+        <source>SGD with Nesterov momentum</source>
+        <translation>SGD mit Nesterov-Momentum</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Schedule</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstant</translation>
+    </message>
+    <message>
+        <source>Cosine to 0</source>
+        <translation>Kosinus bis 0</translation>
+    </message>
+    <message>
+        <source>Linear to 0</source>
+        <translation>Linear bis 0</translation>
+    </message>
+    <message>
+        <source>Drops to 1/10 at 60 % and 85 %</source>
+        <translation>Fällt bei 60 % und 85 % auf 1/10</translation>
+    </message>
+    <message>
+        <source>Illustration, not forecast</source>
+        <translation>Veranschaulichung, keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>Keep this curve</source>
+        <translation>Diese Kurve behalten</translation>
+    </message>
+    <message>
+        <source>Stays in the picture, to compare other settings with</source>
+        <translation>Bleibt im Bild, um andere Einstellungen damit zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>A noisy quadratic with 10,000 directions: its curvatures are fixed and its gradient is as noisy as its batch is small. It shows the largest stable learning rate, the noise floor that a smaller rate or a larger batch lowers, and why a decay pays at the end. It cannot show what a warm-up is good for, how a network recovers after its loss jumped, batch normalization, gradient clipping, half precision, plateaus, or how well a model generalizes.</source>
+        <translation>Eine verrauschte quadratische Funktion mit 10.000 Richtungen: Ihre Krümmungen sind fest, und ihr Gradient rauscht umso mehr, je kleiner der Batch ist. Sie zeigt die größte stabile Lernrate, den Rauschboden, den eine kleinere Lernrate oder ein größerer Batch senkt, und warum ein Decay am Ende lohnt. Sie kann nicht zeigen, wozu ein Warm-up gut ist, wie sich ein Netz nach einem Sprung des Loss erholt, Batch-Normalisierung, Gradient Clipping, halbe Genauigkeit, Plateaus oder wie gut ein Modell generalisiert.</translation>
+    </message>
+    <message>
+        <source>given by you</source>
+        <translation>von Ihnen</translation>
+    </message>
+    <message>
+        <source>range test</source>
+        <translation>Range-Test</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>kept: rate %1, batch %2</source>
+        <translation>behalten: Lernrate %1, Batch %2</translation>
+    </message>
+    <message>
+        <source>now, with the spread of single runs</source>
+        <translation>jetzt, mit der Streuung einzelner Läufe</translation>
+    </message>
+    <message>
+        <source>The loss diverges at step %1.</source>
+        <translation>Der Loss divergiert bei Schritt %1.</translation>
+    </message>
+    <message>
+        <source>The loss ends at %1, of single runs within ±%2.</source>
+        <translation>Der Loss endet bei %1, einzelner Läufe innerhalb von ±%2.</translation>
+    </message>
+    <message>
+        <source>Learning rate %1 is above the largest stable one, %2.</source>
+        <translation>Lernrate %1 liegt über der größten stabilen, %2.</translation>
+    </message>
+    <message>
+        <source>Learning rate %1; the largest stable one is %2.</source>
+        <translation>Lernrate %1; die größte stabile ist %2.</translation>
     </message>
 </context>
 <context>
@@ -46205,6 +47839,101 @@ Mit + eine Transformation hinzufügen.</translation>
     <message>
         <source>A batch of this image alone, with another seed for each</source>
         <translation>Ein Batch nur aus diesem Bild, jedes Mal mit anderem Seed</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::StepsChart</name>
+    <message>
+        <source>Simulated steps over time</source>
+        <translation>Simulierte Schritte über der Zeit</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Ready batches</source>
+        <translation>Fertige Batches</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Worker %1</source>
+        <translation>Worker %1</translation>
+    </message>
+    <message>
+        <source>Batches made</source>
+        <translation>Erzeugte Batches</translation>
+    </message>
+    <message>
+        <source>A step computes</source>
+        <translation>Ein Schritt rechnet</translation>
+    </message>
+    <message>
+        <source>GPU computes</source>
+        <translation>GPU rechnet</translation>
+    </message>
+    <message>
+        <source>It waits for a batch</source>
+        <translation>Er wartet auf einen Batch</translation>
+    </message>
+    <message>
+        <source>GPU waits for a batch</source>
+        <translation>GPU wartet auf einen Batch</translation>
+    </message>
+    <message>
+        <source>A batch is made</source>
+        <translation>Ein Batch wird erzeugt</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>waits %1 for its batch</source>
+        <translation>wartet %1 auf seinen Batch</translation>
+    </message>
+    <message>
+        <source>computes for %1</source>
+        <translation>rechnet %1</translation>
+    </message>
+    <message>
+        <source>its batch was made in %1</source>
+        <translation>sein Batch wurde in %1 erzeugt</translation>
+    </message>
+    <message>
+        <source>Steps %1 to %2: they wait %3 of the time for their batches</source>
+        <translation>Schritte %1 bis %2: Sie warten %3 der Zeit auf ihre Batches</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Batch begun (s)</source>
+        <translation>Batch begonnen (s)</translation>
+    </message>
+    <message>
+        <source>Batch ready (s)</source>
+        <translation>Batch fertig (s)</translation>
+    </message>
+    <message>
+        <source>Asked for (s)</source>
+        <translation>Angefordert (s)</translation>
+    </message>
+    <message>
+        <source>Taken (s)</source>
+        <translation>Entnommen (s)</translation>
+    </message>
+    <message>
+        <source>Done (s)</source>
+        <translation>Beendet (s)</translation>
     </message>
 </context>
 <context>
@@ -46740,6 +48469,33 @@ Mit + eine Transformation hinzufügen.</translation>
     </message>
 </context>
 <context>
+    <name>faultline::ui::TrapPanel</name>
+    <message>
+        <source>Traps</source>
+        <translation>Fallen</translation>
+    </message>
+    <message>
+        <source>Order of the stages</source>
+        <translation>Reihenfolge der Stufen</translation>
+    </message>
+    <message>
+        <source>None of the known traps is in these settings.</source>
+        <translation>In diesen Einstellungen steckt keine der bekannten Fallen.</translation>
+    </message>
+    <message>
+        <source>They are looked for as soon as the pipeline can be simulated.</source>
+        <translation>Sie werden gesucht, sobald die Pipeline simuliert werden kann.</translation>
+    </message>
+    <message>
+        <source>Show finding</source>
+        <translation>Befund zeigen</translation>
+    </message>
+    <message>
+        <source>Show finding: %1</source>
+        <translation>Befund zeigen: %1</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::TreeMap</name>
     <message>
         <source>Map of kept activations</source>
@@ -46839,6 +48595,13 @@ Mit + eine Transformation hinzufügen.</translation>
     <message>
         <source>Writing to %1</source>
         <translation>Nach %1 wird geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::ValueField</name>
+    <message>
+        <source>Set back: %1</source>
+        <translation>Zurücksetzen: %1</translation>
     </message>
 </context>
 <context>
@@ -47142,6 +48905,33 @@ Mit + eine Transformation hinzufügen.</translation>
     <message>
         <source>TensorBoard event files, console logs, Weights &amp; Biases and MLflow folders, CSV and JSON metrics, nvidia-smi and host logs, profiler traces and memory snapshots, pipeline.config and other settings, package lists, checkpoints, datasets: one file, one run, or a folder of hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
         <translation>Ereignisdateien von TensorBoard, Konsolenprotokolle, Ordner von Weights &amp; Biases und MLflow, Metriken als CSV und JSON, nvidia-smi- und Host-Protokolle, Profiler-Traces und Speicherabbilder, pipeline.config und andere Einstellungen, Paketlisten, Checkpoints, Datensätze: eine Datei, ein Lauf oder ein Ordner mit Hunderten von Läufen. Beschädigte und unfertige Dateien werden gelesen, so weit sie reichen.</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::WhatIfPanel</name>
+    <message>
+        <source>What would help</source>
+        <translation>Was helfen würde</translation>
+    </message>
+    <message>
+        <source>Trying other settings…</source>
+        <translation>Andere Einstellungen werden probiert…</translation>
+    </message>
+    <message>
+        <source>Other settings are tried as soon as the pipeline can be simulated.</source>
+        <translation>Andere Einstellungen werden probiert, sobald die Pipeline simuliert werden kann.</translation>
+    </message>
+    <message>
+        <source>No setting that can be tried makes it faster by 3 % or more.</source>
+        <translation>Keine Einstellung, die sich probieren lässt, macht sie um 3 % oder mehr schneller.</translation>
+    </message>
+    <message>
+        <source>Cheapest first. Click a row to set the knobs to it.</source>
+        <translation>Das Günstigste zuerst. Klicke auf eine Zeile, um die Regler darauf zu setzen.</translation>
+    </message>
+    <message>
+        <source>What they need of memory is not known: type the memory per image on the left.</source>
+        <translation>Was sie an Speicher brauchen, ist nicht bekannt: Trage links den Speicher je Bild ein.</translation>
     </message>
 </context>
 <context>

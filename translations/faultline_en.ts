@@ -938,6 +938,16 @@
     </message>
 </context>
 <context>
+    <name>faultline::ui::FlowChart</name>
+    <message numerus="yes">
+        <source>%n worker(s)</source>
+        <translation>
+            <numerusform>%n worker</numerusform>
+            <numerusform>%n workers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::GraphPicture</name>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -1115,6 +1125,17 @@
         <translation>
             <numerusform>This step has %n image only.</numerusform>
             <numerusform>This step has %n images only.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::InputLabView</name>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <comment>shown at once</comment>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>

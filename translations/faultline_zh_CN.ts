@@ -18044,15 +18044,15 @@
     </message>
     <message>
         <source>Simulated from this run: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>根据这次运行模拟：%1。</translation>
     </message>
     <message>
         <source>Steps per second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒步数</translation>
     </message>
     <message>
         <source>The learning rate was %1 at step %2 and at most %3 before. %4 is the reference for this model, scaled to this batch size.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %2 步的学习率为 %1，此前最高为 %3。%4 是该模型的参考值，已按此批大小换算。</translation>
     </message>
 </context>
 <context>
@@ -22539,6 +22539,439 @@
     </message>
 </context>
 <context>
+    <name>InputWords</name>
+    <message>
+        <source>Loader</source>
+        <translation>加载器</translation>
+    </message>
+    <message>
+        <source>What makes the batches</source>
+        <translation>由什么生成批次</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>工作进程</translation>
+    </message>
+    <message>
+        <source>num_workers: processes that make batches; 0: the training makes them itself</source>
+        <translation>num_workers：生成批次的进程数；0：由训练进程自己生成</translation>
+    </message>
+    <message>
+        <source>Parallel calls</source>
+        <translation>并行调用数</translation>
+    </message>
+    <message>
+        <source>num_parallel_calls of map: elements made at once</source>
+        <translation>map 的 num_parallel_calls：同时生成的元素数</translation>
+    </message>
+    <message>
+        <source>Prefetch</source>
+        <translation>预取</translation>
+    </message>
+    <message>
+        <source>Batches made ahead: of each worker (DataLoader), of all (tf.data)</source>
+        <translation>预先生成的批次数：每个工作进程（DataLoader）或总共（tf.data）</translation>
+    </message>
+    <message>
+        <source>Keep workers</source>
+        <translation>保留工作进程</translation>
+    </message>
+    <message>
+        <source>persistent_workers: workers live on from epoch to epoch</source>
+        <translation>persistent_workers：工作进程在各轮之间保留</translation>
+    </message>
+    <message>
+        <source>Pinned memory</source>
+        <translation>锁页内存</translation>
+    </message>
+    <message>
+        <source>pin_memory: copies of ready batches in page-locked memory</source>
+        <translation>pin_memory：将就绪批次复制到锁页内存</translation>
+    </message>
+    <message>
+        <source>Order of batches</source>
+        <translation>批次顺序</translation>
+    </message>
+    <message>
+        <source>in_order: whether a slow batch holds up those behind it</source>
+        <translation>in_order：慢批次是否阻塞其后的批次</translation>
+    </message>
+    <message>
+        <source>Order of steps</source>
+        <translation>步骤顺序</translation>
+    </message>
+    <message>
+        <source>Whether map is directly followed by batch: TensorFlow then fills several batches at once</source>
+        <translation>map 之后是否紧接 batch：是则 TensorFlow 同时填充多个批次</translation>
+    </message>
+    <message>
+        <source>Shuffle buffer</source>
+        <translation>打乱缓冲区</translation>
+    </message>
+    <message>
+        <source>Elements that must be there before the first one leaves</source>
+        <translation>输出第一个元素前必须装入的元素数</translation>
+    </message>
+    <message>
+        <source>Threads per worker</source>
+        <translation>每个工作进程的线程数</translation>
+    </message>
+    <message>
+        <source>Threads that OpenCV or OpenMP start in each worker</source>
+        <translation>OpenCV 或 OpenMP 在每个工作进程中启动的线程数</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Work and GPU step are taken to grow in proportion</source>
+        <translation>假定工作量与 GPU 步时按比例增长</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>步时</translation>
+    </message>
+    <message>
+        <source>What a step takes once it has its batch</source>
+        <translation>拿到批次后一步所需的时间</translation>
+    </message>
+    <message>
+        <source>Batches per epoch</source>
+        <translation>每轮批次数</translation>
+    </message>
+    <message>
+        <source>0: endless. Buffers fill anew in each epoch</source>
+        <translation>0：无限。缓冲区在每轮重新填充</translation>
+    </message>
+    <message>
+        <source>Start of workers</source>
+        <translation>工作进程启动</translation>
+    </message>
+    <message>
+        <source>What new workers take to start: 0.2 to 0.5 s by fork, 2 to 10 s where they import everything anew (spawn)</source>
+        <translation>新工作进程的启动时间：fork 为 0.2 至 0.5 秒；重新导入全部模块（spawn）为 2 至 10 秒</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU 核心数</translation>
+    </message>
+    <message>
+        <source>That the pipeline may use</source>
+        <translation>流水线可用的核心数</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Where the files are; typical speeds</source>
+        <translation>文件所在位置；典型速度</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>Decoded images that are kept; counts from the second epoch on</source>
+        <translation>保留解码后的图像；从第二轮起生效</translation>
+    </message>
+    <message>
+        <source>JPEG decoded at</source>
+        <translation>JPEG 解码尺寸</translation>
+    </message>
+    <message>
+        <source>Reduced decoding saves the transform, not the entropy decoding</source>
+        <translation>缩小解码节省变换，但不节省熵解码</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作量</translation>
+    </message>
+    <message>
+        <source>What one worker takes for a batch, or one call for an element</source>
+        <translation>一个工作进程生成一个批次、或一次调用生成一个元素所需的时间</translation>
+    </message>
+    <message>
+        <source>Of it computing</source>
+        <translation>其中计算</translation>
+    </message>
+    <message>
+        <source>The rest waits for storage</source>
+        <translation>其余时间在等待存储</translation>
+    </message>
+    <message>
+        <source>Of it decoding</source>
+        <translation>其中解码</translation>
+    </message>
+    <message>
+        <source>Part of the work that decodes JPEG</source>
+        <translation>工作量中解码 JPEG 的部分</translation>
+    </message>
+    <message>
+        <source>Read per image</source>
+        <translation>每张图像读取量</translation>
+    </message>
+    <message>
+        <source>Bytes that come from storage for an element</source>
+        <translation>每个元素从存储读取的字节数</translation>
+    </message>
+    <message>
+        <source>Memory per image</source>
+        <translation>每张图像内存</translation>
+    </message>
+    <message>
+        <source>Bytes of an element in a batch</source>
+        <translation>批次中一个元素的字节数</translation>
+    </message>
+    <message>
+        <source>Simulated steps</source>
+        <translation>模拟步数</translation>
+    </message>
+    <message>
+        <source>How many steps are simulated</source>
+        <translation>模拟多少步</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <comment>file of a setting</comment>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>stated by the run</source>
+        <translation>由运行给出</translation>
+    </message>
+    <message>
+        <source>profiler trace</source>
+        <translation>性能分析跟踪</translation>
+    </message>
+    <message>
+        <source>logged data_time</source>
+        <translation>日志中的 data_time</translation>
+    </message>
+    <message>
+        <source>fast and slow steps</source>
+        <translation>快步与慢步</translation>
+    </message>
+    <message>
+        <source>samples of GPU and CPU</source>
+        <translation>GPU 与 CPU 采样</translation>
+    </message>
+    <message>
+        <source>measured here</source>
+        <translation>在本机测得</translation>
+    </message>
+    <message>
+        <source>typical value</source>
+        <translation>典型值</translation>
+    </message>
+    <message>
+        <source>Work per batch</source>
+        <translation>每批工作量</translation>
+    </message>
+    <message>
+        <source>Work per image</source>
+        <translation>每张图像工作量</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>kB</source>
+        <translation>kB</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <translation>解码</translation>
+    </message>
+    <message>
+        <source>Decode, augment, batch</source>
+        <translation>解码、增强、组批</translation>
+    </message>
+    <message>
+        <source>Augment, batch</source>
+        <translation>增强、组批</translation>
+    </message>
+    <message>
+        <source>Make batches</source>
+        <translation>生成批次</translation>
+    </message>
+    <message>
+        <source>Ready batches</source>
+        <translation>就绪批次</translation>
+    </message>
+    <message>
+        <source>Hand over, copy</source>
+        <translation>交付、复制</translation>
+    </message>
+    <message>
+        <source>Hand over</source>
+        <translation>交付</translation>
+    </message>
+    <message>
+        <source>Training step</source>
+        <translation>训练步</translation>
+    </message>
+    <message>
+        <source>GPU step</source>
+        <translation>GPU 步</translation>
+    </message>
+    <message>
+        <source>page cache</source>
+        <translation>页缓存</translation>
+    </message>
+    <message>
+        <source>local NVMe SSD</source>
+        <translation>本地 NVMe SSD</translation>
+    </message>
+    <message>
+        <source>SATA SSD</source>
+        <translation>SATA SSD</translation>
+    </message>
+    <message>
+        <source>hard disk</source>
+        <translation>机械硬盘</translation>
+    </message>
+    <message>
+        <source>set by you</source>
+        <translation>由您设置</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>as in the run</source>
+        <translation>与运行相同</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>default of %1</source>
+        <translation>%1 的默认值</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>The training step itself is the limit: it takes %1 of the time.</source>
+        <translation>瓶颈是训练步本身：其占用时间为 %1。</translation>
+    </message>
+    <message>
+        <source>The GPU is the limit: it is busy %1 of the time.</source>
+        <translation>瓶颈是 GPU：其忙碌时间占 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of the time goes into making batches: the training makes them itself, between two steps.</source>
+        <translation>%1 的时间用于生成批次：训练进程在两步之间自己生成。</translation>
+    </message>
+    <message>
+        <source>The GPU idles %1 of the time: the training makes its batches itself, between two steps.</source>
+        <translation>GPU 空闲时间占 %1：训练进程在两步之间自己生成批次。</translation>
+    </message>
+    <message>
+        <source>The training waits %1 of the time: the limit is %2.</source>
+        <translation>训练等待时间占 %1：瓶颈是%2。</translation>
+    </message>
+    <message>
+        <source>The GPU idles %1 of the time: the limit is %2.</source>
+        <translation>GPU 空闲时间占 %1：瓶颈是%2。</translation>
+    </message>
+    <message>
+        <source>Measured: %1.</source>
+        <translation>实测：%1。</translation>
+    </message>
+    <message>
+        <source>Measured %1, simulated %2.</source>
+        <translation>实测 %1，模拟 %2。</translation>
+    </message>
+    <message>
+        <source>Simulated: %1 [%2 to %3].</source>
+        <translation>模拟：%1 [%2 至 %3]。</translation>
+    </message>
+    <message>
+        <source>How much faster batches could be made is not known: the step hides it.</source>
+        <translation>批次最快能以多快的速度生成尚不可知：被步时掩盖。</translation>
+    </message>
+    <message>
+        <source>how long a step takes once it has its batch</source>
+        <comment>what is not known</comment>
+        <translation>拿到批次后一步需要多长时间</translation>
+    </message>
+    <message>
+        <source>how many workers load data</source>
+        <comment>what is not known</comment>
+        <translation>有多少工作进程加载数据</translation>
+    </message>
+    <message>
+        <source>how many calls run in parallel</source>
+        <comment>what is not known</comment>
+        <translation>有多少调用并行运行</translation>
+    </message>
+    <message>
+        <source>how long a batch takes to make</source>
+        <comment>what is not known</comment>
+        <translation>生成一个批次需要多长时间</translation>
+    </message>
+    <message>
+        <source>how long an image takes to make</source>
+        <comment>what is not known</comment>
+        <translation>生成一张图像需要多长时间</translation>
+    </message>
+    <message>
+        <source>Not known: %1.</source>
+        <translation>未知：%1。</translation>
+    </message>
+    <message>
+        <source>The time that each step waits for data (data_time) in the log, or a profiler trace, would show how long a step and a batch take.</source>
+        <translation>日志中每步等待数据的时间（data_time）或性能分析跟踪可显示一步和一个批次的耗时。</translation>
+    </message>
+    <message>
+        <source>The configuration beside the log would show num_workers.</source>
+        <translation>日志旁的配置可显示 num_workers。</translation>
+    </message>
+    <message>
+        <source>The configuration beside the log would show num_parallel_calls.</source>
+        <translation>日志旁的配置可显示 num_parallel_calls。</translation>
+    </message>
+    <message>
+        <source>You can also type them on the left.</source>
+        <translation>也可以在左侧直接输入。</translation>
+    </message>
+    <message>
+        <source>A longer trace, or data_time in the log, would show more.</source>
+        <translation>更长的跟踪或日志中的 data_time 能提供更多信息。</translation>
+    </message>
+    <message>
+        <source>A profiler trace of 50 steps would show what the log does not.</source>
+        <translation>50 步的性能分析跟踪能显示日志中没有的信息。</translation>
+    </message>
+    <message>
+        <source>Log the time that each step waits for data (data_time), or record a profiler trace of 50 steps.</source>
+        <translation>请记录每步等待数据的时间（data_time），或录制 50 步的性能分析跟踪。</translation>
+    </message>
+</context>
+<context>
     <name>Issues</name>
     <message>
         <source>The last record is incomplete</source>
@@ -23322,135 +23755,263 @@
     </message>
     <message>
         <source>%1 GB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GB</translation>
     </message>
     <message>
         <source>%1 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MB</translation>
     </message>
     <message>
         <source>%1 times as many images a second [%2 to %3]</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒图像数为原来的 %1 倍 [%2 至 %3]</translation>
     </message>
     <message>
         <source>perhaps %1 times as fast [%2 to %3]</source>
-        <translation type="unfinished"></translation>
+        <translation>可能是原来速度的 %1 倍 [%2 至 %3]</translation>
     </message>
     <message>
         <source>%1: not modelled, what it gains is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：未建模，收益未知</translation>
     </message>
     <message>
         <source>%1: %2, then %3 is the limit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，之后的瓶颈是%3</translation>
     </message>
     <message>
         <source>%1; %2 is not modelled</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；%2 未建模</translation>
     </message>
     <message>
         <source>%1; the memory of the cache is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；缓存所需内存未知</translation>
     </message>
     <message>
         <source>the training step itself</source>
-        <translation type="unfinished"></translation>
+        <translation>训练步骤本身</translation>
     </message>
     <message>
         <source>the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>CPU time for making batches</source>
-        <translation type="unfinished"></translation>
+        <translation>生成批次的 CPU 时间</translation>
     </message>
     <message>
         <source>reading from the disk</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘读取</translation>
     </message>
     <message>
         <source>reading from network storage</source>
-        <translation type="unfinished"></translation>
+        <translation>网络存储读取</translation>
     </message>
     <message>
         <source>a lock between threads</source>
-        <translation type="unfinished"></translation>
+        <translation>线程间的锁</translation>
     </message>
     <message>
         <source>handing over finished batches</source>
-        <translation type="unfinished"></translation>
+        <translation>移交已完成的批次</translation>
     </message>
     <message>
         <source>making batches</source>
-        <translation type="unfinished"></translation>
+        <translation>生成批次</translation>
     </message>
     <message>
         <source>new workers in each epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>每轮新建工作进程</translation>
     </message>
     <message>
         <source>batches in pinned memory</source>
-        <translation type="unfinished"></translation>
+        <translation>批次放在锁页内存中</translation>
     </message>
     <message>
         <source>batches not in pinned memory</source>
-        <translation type="unfinished"></translation>
+        <translation>批次不放在锁页内存中</translation>
     </message>
     <message>
         <source>1 core instead of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个核心（原为 %1）</translation>
     </message>
     <message>
         <source>a step of %1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>每步 %1 毫秒</translation>
     </message>
     <message>
         <source>%1 ms of work on a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>每个批次的工作时间为 %1 毫秒</translation>
     </message>
     <message>
         <source>%1 ms of work on an image</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this is the present setting</source>
-        <translation type="unfinished"></translation>
+        <translation>每张图像的工作时间为 %1 毫秒</translation>
     </message>
     <message>
         <source>Not known: how long a step takes once it has its batch. Log the time that each step waits for data (data_time), record a profiler trace, or say it with --set step_ms=N.</source>
-        <translation type="unfinished"></translation>
+        <translation>未知：拿到批次后一个步骤需要多长时间。请记录每步等待数据的时间（data_time）、录制 profiler 跟踪，或用 --set step_ms=N 指定。</translation>
     </message>
     <message>
         <source>Not known: how long a batch takes to make. Log the time that each step waits for data (data_time), record a profiler trace, or say it with --set work_ms=N.</source>
-        <translation type="unfinished"></translation>
+        <translation>未知：生成一个批次需要多长时间。请记录每步等待数据的时间（data_time）、录制 profiler 跟踪，或用 --set work_ms=N 指定。</translation>
     </message>
     <message>
         <source>Not known: what is read for an image, and what of the work waits for it. Record the training (faultline-cli record), or say it with --set read_bytes=N,cpu_share=N.</source>
-        <translation type="unfinished"></translation>
+        <translation>未知：每张图像读取多少数据，以及多少工作在等待读取。请录制训练（faultline-cli record），或用 --set read_bytes=N,cpu_share=N 指定。</translation>
     </message>
     <message>
         <source>Not known: what share of the work decodes images, or how many bytes one has in a batch. A profiler trace shows the former; or say it with --set decode_share=N,element_bytes=N.</source>
-        <translation type="unfinished"></translation>
+        <translation>未知：解码图像占工作的比例，或批次中一张图像的字节数。前者可由 profiler 跟踪得出；也可用 --set decode_share=N,element_bytes=N 指定。</translation>
     </message>
     <message>
         <source>%1 has no effect: tf.data makes these batches, in parallel_calls.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无效：这些批次由 tf.data 生成（parallel_calls）。</translation>
     </message>
     <message>
         <source>%1 has no effect: the workers of a DataLoader make these batches.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无效：这些批次由 DataLoader 的 worker 生成。</translation>
     </message>
     <message>
         <source>The simulation makes %1, the training made %2: what limits it is not understood, so nothing is advised. A profiler trace of some steps shows where their time goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>模拟得到 %1，而训练实际为 %2：瓶颈尚不明确，因此不给出建议。录制若干步骤的 profiler 跟踪可以看出时间花在哪里。</translation>
     </message>
     <message>
         <source>The training computes on the processor: workers take cores from its steps, which is not simulated.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练在处理器上计算：worker 会占用训练步骤的核心，这一点未被模拟。</translation>
     </message>
     <message>
         <source>How much memory a change needs is not known: the bytes of an image in a batch (--set element_bytes=N).</source>
-        <translation type="unfinished"></translation>
+        <translation>更改需要多少内存未知：缺少批次中一张图像的字节数（--set element_bytes=N）。</translation>
+    </message>
+    <message>
+        <source>batches in the order in which they get ready</source>
+        <translation>按就绪顺序取批次</translation>
+    </message>
+    <message>
+        <source>batches in the order of the workers</source>
+        <translation>按工作进程顺序取批次</translation>
+    </message>
+    <message>
+        <source>map not followed by batch</source>
+        <translation>map 之后不紧接 batch</translation>
+    </message>
+    <message>
+        <source>map followed by batch</source>
+        <translation>map 之后紧接 batch</translation>
+    </message>
+    <message>
+        <source>no cache</source>
+        <translation>无缓存</translation>
+    </message>
+    <message>
+        <source>a shuffle buffer of %1</source>
+        <translation>大小为 %1 的打乱缓冲区</translation>
+    </message>
+    <message>
+        <source>a shuffle buffer of %1 instead of %2</source>
+        <translation>shuffle 缓冲区为 %1（原为 %2）</translation>
+    </message>
+    <message>
+        <source>This is the present setting</source>
+        <translation>这就是当前设置</translation>
+    </message>
+    <message>
+        <source>shuffle comes after batch: whole batches are shuffled, their images stay together.</source>
+        <translation>shuffle 在 batch 之后：只打乱整个批次，其中的图像始终在一起。</translation>
+    </message>
+    <message>
+        <source>cache comes after batch: each epoch has the same batches.</source>
+        <translation>cache 在 batch 之后：每个 epoch 的批次都相同。</translation>
+    </message>
+    <message>
+        <source>cache comes after shuffle: each epoch has the order of the first.</source>
+        <translation>cache 在 shuffle 之后：每个 epoch 的顺序都与第一个相同。</translation>
+    </message>
+    <message>
+        <source>cache comes after map: what map draws at random is drawn once for each image, and kept.</source>
+        <translation>cache 在 map 之后：map 中的随机操作对每张图像只执行一次并被保留。</translation>
+    </message>
+    <message>
+        <source>shuffle comes after map: its buffer holds what map made, decoded images rather than records.</source>
+        <translation>shuffle 在 map 之后：其缓冲区保存的是 map 的结果，即解码后的图像而不是记录。</translation>
+    </message>
+    <message>
+        <source>shuffle comes after repeat: epochs run into each other.</source>
+        <translation>shuffle 在 repeat 之后：epoch 之间相互混合。</translation>
+    </message>
+    <message>
+        <source>take or shard comes after map: what it throws away was made first.</source>
+        <translation>take 或 shard 在 map 之后：被丢弃的数据已先被处理。</translation>
+    </message>
+    <message>
+        <source>there is no prefetch: each step waits until its whole batch is made.</source>
+        <translation>没有 prefetch：每一步都要等待整个批次生成完毕。</translation>
+    </message>
+    <message>
+        <source>prefetch is not the last stage: what comes after it is done while the training waits.</source>
+        <translation>prefetch 不是最后一级：其后的操作在训练等待时进行。</translation>
+    </message>
+    <message>
+        <source>Batches need %1 in /dev/shm. A Docker container has 64 MB unless it is started with --shm-size or --ipc=host; with less, workers die of a bus error.</source>
+        <translation>批次需要 %1 的 /dev/shm。除非用 --shm-size 或 --ipc=host 启动，Docker 容器只有 64 MB；不足时 worker 会因总线错误退出。</translation>
+    </message>
+    <message>
+        <source>More is computed at once than there are cores (%1): more workers take turns on them. Let each worker compute in one thread (OMP_NUM_THREADS=1, cv2.setNumThreads(0)).</source>
+        <translation>同时进行的计算多于核心数（%1）：更多的 worker 只能轮流使用核心。请让每个 worker 只用一个线程计算（OMP_NUM_THREADS=1，cv2.setNumThreads(0)）。</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>Full buffers take %1 of /dev/shm. A container has 64 MiB of it by default and fails with a bus error: start it with --shm-size or --ipc=host.</source>
+        <translation>缓冲区装满时占用 %1 的 /dev/shm。容器默认只有 64 MiB，会以总线错误失败：请用 --shm-size 或 --ipc=host 启动。</translation>
+    </message>
+    <message>
+        <source>Small epochs</source>
+        <translation>过短的轮次</translation>
+    </message>
+    <message>
+        <source>An epoch has %1 batches, the workers could hold %2: some of them have nothing to do. Fewer workers, or several passes over the data in one epoch, do the same.</source>
+        <translation>一轮有 %1 个批次，而工作进程可容纳 %2 个：部分进程无事可做。减少工作进程，或在一轮中多次遍历数据，效果相同。</translation>
+    </message>
+    <message>
+        <source>Epoch boundary</source>
+        <translation>轮次边界</translation>
+    </message>
+    <message>
+        <source>Workers start anew in each epoch: the GPU waits %1 of every %2. persistent_workers=True keeps them.</source>
+        <translation>工作进程每轮重新启动：每 %2 中 GPU 等待 %1。persistent_workers=True 可保留它们。</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>%1 threads share %2 cores. Set one for each worker: cv2.setNumThreads(0), OMP_NUM_THREADS=1.</source>
+        <translation>%1 个线程共享 %2 个核心。请将每个工作进程设为单线程：cv2.setNumThreads(0)、OMP_NUM_THREADS=1。</translation>
+    </message>
+    <message>
+        <source>More workers than cores</source>
+        <translation>工作进程多于核心</translation>
+    </message>
+    <message>
+        <source>%1 of them compute on %2 cores: beyond the cores they only take memory. In a container the quota of the group counts, not what the machine has.</source>
+        <translation>%1 个进程在 %2 个核心上计算：超出核心数的部分只会占用内存。在容器中以配额为准，而非机器的核心数。</translation>
+    </message>
+    <message>
+        <source>No prefetch</source>
+        <translation>没有预取</translation>
+    </message>
+    <message>
+        <source>Nothing is made while a step runs: times of both add up. End the pipeline with prefetch(tf.data.AUTOTUNE).</source>
+        <translation>一步运行期间不生成任何批次：两者时间相加。请在流水线末尾加上 prefetch(tf.data.AUTOTUNE)。</translation>
+    </message>
+    <message>
+        <source>No workers</source>
+        <translation>没有工作进程</translation>
+    </message>
+    <message>
+        <source>With num_workers=0 the training makes its batches itself, between two steps: nothing overlaps.</source>
+        <translation>num_workers=0 时，训练进程在两步之间自己生成批次：没有任何重叠。</translation>
     </message>
 </context>
 <context>
@@ -23611,6 +24172,96 @@
     <message>
         <source>Detail</source>
         <translation>详情</translation>
+    </message>
+</context>
+<context>
+    <name>RateNames</name>
+    <message>
+        <source>This run is a range test of the learning rate</source>
+        <translation>此运行是学习率范围测试</translation>
+    </message>
+    <message>
+        <source>No learning rate is known: none was logged, and no configuration names a schedule</source>
+        <translation>学习率未知：没有记录，也没有配置指定调度</translation>
+    </message>
+    <message>
+        <source>No configuration names a schedule: the learning rate is shown as it was logged</source>
+        <translation>没有配置指定调度：按记录显示学习率</translation>
+    </message>
+    <message>
+        <source>The planned schedule cannot be evaluated: %1</source>
+        <translation>无法计算计划的调度：%1</translation>
+    </message>
+    <message>
+        <source>The planned learning rate; none was logged to compare it with</source>
+        <translation>计划的学习率；没有记录可供比较</translation>
+    </message>
+    <message>
+        <source>Too few learning rates were logged to compare them with the plan</source>
+        <translation>记录的学习率太少，无法与计划比较</translation>
+    </message>
+    <message>
+        <source>The logged learning rate follows the plan</source>
+        <translation>记录的学习率与计划一致</translation>
+    </message>
+    <message>
+        <source>The logged learning rate does not follow the plan: it is off by up to %1</source>
+        <translation>记录的学习率与计划不符：最大偏差 %1</translation>
+    </message>
+    <message>
+        <source>The logged learning rate follows %1 instead of the planned %2</source>
+        <translation>记录的学习率遵循 %1，而不是计划的 %2</translation>
+    </message>
+    <message>
+        <source>%1 was counted in %2, but it is planned in %3</source>
+        <translation>%1 按 %2 计数，但计划按 %3 计数</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>drop to %1</source>
+        <comment>learning rate</comment>
+        <translation>降至 %1</translation>
+    </message>
+    <message>
+        <source>restart at %1</source>
+        <comment>learning rate</comment>
+        <translation>在 %1 重启</translation>
+    </message>
+    <message>
+        <source>end of the plan</source>
+        <translation>计划结束</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <comment>stability</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Stable</source>
+        <translation>稳定</translation>
+    </message>
+    <message>
+        <source>Near the limit</source>
+        <translation>接近极限</translation>
+    </message>
+    <message>
+        <source>Beyond the limit</source>
+        <translation>超过极限</translation>
     </message>
 </context>
 <context>
@@ -25511,6 +26162,114 @@
     <message>
         <source>%1 trains with %2 at a batch of %3; scaled to a batch of %4 by the gradient noise scale of %5 images</source>
         <translation>%1 在批大小 %3 时用 %2 训练；按 %5 张图像的梯度噪声尺度换算到批大小 %4</translation>
+    </message>
+    <message>
+        <source>the plan counts other steps than the log, and how many batches an epoch has is not known</source>
+        <translation>计划与日志的步数计数方式不同，且每轮的批次数未知</translation>
+    </message>
+    <message>
+        <source>%1 is far above what trainings take</source>
+        <translation>%1 远高于训练所能承受的值</translation>
+    </message>
+    <message>
+        <source>%1 is far above what %2 takes</source>
+        <translation>%1 远高于 %2 所能承受的值</translation>
+    </message>
+    <message>
+        <source>%1 hardly moves weights that begin at random</source>
+        <translation>%1 几乎无法改变随机初始化的权重</translation>
+    </message>
+    <message>
+        <source>%1 moves no weights at all</source>
+        <translation>%1 完全无法改变权重</translation>
+    </message>
+    <message>
+        <source>%1 at step %2</source>
+        <translation>第 %2 步 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, epochs counted from 1</source>
+        <translation>%1，轮次从 1 计数</translation>
+    </message>
+    <message>
+        <source>%1, one step later than it was used</source>
+        <translation>%1，比实际使用晚一步</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>no known schedule in the configuration</source>
+        <translation>配置中没有已知的调度</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>%1; not evaluated: %2</source>
+        <translation>%1；未计算：%2</translation>
+    </message>
+    <message>
+        <source>%1; %2 (steps are %3)</source>
+        <translation>%1；%2（步为%3）</translation>
+    </message>
+    <message>
+        <source>no learning rate was logged</source>
+        <translation>没有记录学习率</translation>
+    </message>
+    <message>
+        <source>%1: no known schedule to compare it with</source>
+        <translation>%1：没有可比较的已知调度</translation>
+    </message>
+    <message>
+        <source>%1: as planned</source>
+        <translation>%1：与计划一致</translation>
+    </message>
+    <message>
+        <source>%1: follows no schedule of this configuration; off by up to %2</source>
+        <translation>%1：不遵循此配置的任何调度；最大偏差 %2</translation>
+    </message>
+    <message>
+        <source>%1: follows %2, %3 is planned</source>
+        <translation>%1：遵循 %2，计划为 %3</translation>
+    </message>
+    <message>
+        <source>%1: follows %2 counted in %3, planned in %4</source>
+        <translation>%1：遵循按%3计数的 %2，计划按%4计数</translation>
+    </message>
+    <message>
+        <source>counted so, no logged value is off by more than %1</source>
+        <translation>按此计数，记录值的偏差均不超过 %1</translation>
+    </message>
+    <message>
+        <source>counted so, no logged value is off by more than %1; as planned, values are off by up to %2</source>
+        <translation>按此计数，记录值的偏差均不超过 %1；按计划计数，偏差最大为 %2</translation>
+    </message>
+    <message>
+        <source>not read: %1</source>
+        <translation>未读出：%1</translation>
+    </message>
+    <message>
+        <source>the loss falls from %1 on and rises from %2 on</source>
+        <translation>损失从 %1 起下降，从 %2 起上升</translation>
     </message>
 </context>
 <context>
@@ -38406,6 +39165,13 @@ Try --help for the options.</source>
     </message>
 </context>
 <context>
+    <name>faultline::InputLab</name>
+    <message>
+        <source>Simulating the input pipeline</source>
+        <translation>正在模拟输入流水线</translation>
+    </message>
+</context>
+<context>
     <name>faultline::IssueModel</name>
     <message>
         <source>Severity</source>
@@ -38692,6 +39458,21 @@ Try --help for the options.</source>
     </message>
 </context>
 <context>
+    <name>faultline::PipelineInputModel</name>
+    <message>
+        <source>What</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来源</translation>
+    </message>
+</context>
+<context>
     <name>faultline::PipelineStepModel</name>
     <message>
         <source>%1, on</source>
@@ -38892,6 +39673,37 @@ Try --help for the options.</source>
     <message>
         <source>Comparing GPUs</source>
         <translation>正在比较 GPU</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::WhatIfModel</name>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>GPU idle</source>
+        <translation>GPU 空闲</translation>
+    </message>
+    <message>
+        <source>Change and what it gives</source>
+        <translation>更改及其效果</translation>
+    </message>
+    <message>
+        <source>Recommended: %1</source>
+        <translation>推荐：%1</translation>
+    </message>
+    <message>
+        <source>Click to set the knobs to it</source>
+        <translation>点击以应用这些设置</translation>
     </message>
 </context>
 <context>
@@ -39541,6 +40353,25 @@ Try --help for the options.</source>
     <message>
         <source>No line of the log was recognised as the cause.</source>
         <translation>日志中没有一行被识别为原因。</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::ChangePanel</name>
+    <message>
+        <source>Your files</source>
+        <translation>您的文件</translation>
+    </message>
+    <message>
+        <source>Change a setting, or click one of the proposals: the lines to change in your files then stand here.</source>
+        <translation>更改某项设置或点击一条建议：此处随后显示文件中需要修改的行。</translation>
+    </message>
+    <message>
+        <source>What was changed is no line of a file: it is the machine, or the data.</source>
+        <translation>所做的更改不是文件中的某一行：它涉及机器或数据。</translation>
+    </message>
+    <message>
+        <source>In your program</source>
+        <translation>在您的程序中</translation>
     </message>
 </context>
 <context>
@@ -41067,6 +41898,90 @@ python train.py 2&gt;&amp;1 | tee train.log
     </message>
 </context>
 <context>
+    <name>faultline::ui::CurveTab</name>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Parameters of the schedule</source>
+        <translation>调度的参数</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>Draws the learning rate on a logarithmic axis</source>
+        <translation>在对数轴上绘制学习率</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>logged</source>
+        <translation>已记录</translation>
+    </message>
+    <message>
+        <source>%1: logged</source>
+        <comment>run</comment>
+        <translation>%1：已记录</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>%1: planned</source>
+        <comment>run</comment>
+        <translation>%1：计划</translation>
+    </message>
+    <message>
+        <source>the plan as it was counted</source>
+        <translation>按实际计数方式的计划</translation>
+    </message>
+    <message>
+        <source>with your changes</source>
+        <translation>应用您的更改后</translation>
+    </message>
+    <message>
+        <source>The plan is not drawn: %1.</source>
+        <translation>未绘制计划：%1。</translation>
+    </message>
+    <message>
+        <source>The loss is not drawn: it counts other steps than the learning rate.</source>
+        <translation>未绘制损失：它的步数计数方式与学习率不同。</translation>
+    </message>
+    <message>
+        <source>%1 is not drawn: it counts other steps.</source>
+        <comment>run</comment>
+        <translation>未绘制 %1：它的步数计数方式不同。</translation>
+    </message>
+    <message>
+        <source>Your changes are not drawn: %1.</source>
+        <translation>未绘制您的更改：%1。</translation>
+    </message>
+    <message>
+        <source>With your changes, %1.</source>
+        <comment>what the log follows then</comment>
+        <translation>应用您的更改后：%1。</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>parts of a sentence</comment>
+        <translation>%1；%2</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::CurveView</name>
     <message numerus="yes">
         <source>%n curve(s), %1 to %2, values %3 to %4</source>
@@ -42046,6 +42961,104 @@ python train.py 2&gt;&amp;1 | tee train.log
     <message>
         <source>Writing %1</source>
         <translation>正在写入 %1</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::FlowChart</name>
+    <message>
+        <source>Drawing of the pipeline</source>
+        <translation>流水线示意图</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>batches that are ready, that fit</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parallel call(s)</source>
+        <translation>
+                <numerusform>%n 个并行调用</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s)</source>
+        <translation>
+                <numerusform>%n 个工作进程</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The training itself, between two steps</source>
+        <translation>训练进程自身，在两步之间</translation>
+    </message>
+    <message>
+        <source>%1 are read</source>
+        <comment>of storage</comment>
+        <translation>读取 %1</translation>
+    </message>
+    <message>
+        <source>How much is read is not known</source>
+        <translation>读取量未知</translation>
+    </message>
+    <message>
+        <source>%1 batches are ready in the mean</source>
+        <translation>平均有 %1 个批次就绪</translation>
+    </message>
+    <message>
+        <source>%1 fit</source>
+        <translation>可容纳 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>每步 %1</translation>
+    </message>
+    <message>
+        <source>It takes %1 of the time, waiting takes %2</source>
+        <translation>其占用时间为 %1，等待占 %2</translation>
+    </message>
+    <message>
+        <source>The GPU is busy %1 of the time and idles %2</source>
+        <translation>GPU 忙碌时间占 %1，空闲占 %2</translation>
+    </message>
+    <message>
+        <source>%1 a batch</source>
+        <translation>每批 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the time of those who do it</source>
+        <translation>占执行者时间的 %1</translation>
+    </message>
+    <message>
+        <source>This is the limit</source>
+        <translation>此处为瓶颈</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Busy (share)</source>
+        <translation>忙碌（占比）</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>%1, busy %2</source>
+        <comment>who makes batches, share of the time</comment>
+        <translation>%1，忙碌 %2</translation>
     </message>
 </context>
 <context>
@@ -43158,6 +44171,76 @@ python train.py 2&gt;&amp;1 | tee train.log
     </message>
 </context>
 <context>
+    <name>faultline::ui::InputLabView</name>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>First step shown</source>
+        <translation>显示的第一步</translation>
+    </message>
+    <message>
+        <source>Steps shown at once</source>
+        <translation>同时显示的步数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <comment>shown at once</comment>
+        <translation>
+                <numerusform>%n 步</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Parts of the answer</source>
+        <translation>结果的各部分</translation>
+    </message>
+    <message>
+        <source>What would help</source>
+        <translation>改进建议</translation>
+    </message>
+    <message>
+        <source>Where the values come from</source>
+        <translation>数值来源</translation>
+    </message>
+    <message>
+        <source>Traps</source>
+        <translation>常见陷阱</translation>
+    </message>
+    <message>
+        <source>Your files</source>
+        <translation>您的文件</translation>
+    </message>
+    <message>
+        <source>Looking for what the run says of its input pipeline…</source>
+        <translation>正在查找运行中关于输入流水线的信息…</translation>
+    </message>
+    <message>
+        <source>Not known: what of the work this changes.</source>
+        <translation>未知：这会改变工作量的哪一部分。</translation>
+    </message>
+    <message>
+        <source>Type what is not known on the left: the pipeline is then simulated here.</source>
+        <translation>请在左侧输入未知的值：随后在此处模拟流水线。</translation>
+    </message>
+    <message>
+        <source>Traps (%1)</source>
+        <translation>常见陷阱 (%1)</translation>
+    </message>
+    <message>
+        <source>Steps %1 to %2</source>
+        <translation>第 %1 至 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 steps simulated: %2</source>
+        <translation>已模拟 %1 步：%2</translation>
+    </message>
+    <message>
+        <source>Input pipeline</source>
+        <translation>输入流水线</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::IssuesPanel</name>
     <message>
         <source>Issues with files</source>
@@ -43330,6 +44413,163 @@ python train.py 2&gt;&amp;1 | tee train.log
     <message>
         <source>Stop %1</source>
         <translation>停止 %1</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::KnobField</name>
+    <message>
+        <source>Set back: %1</source>
+        <translation>还原：%1</translation>
+    </message>
+    <message>
+        <source>type it</source>
+        <translation>请输入</translation>
+    </message>
+    <message>
+        <source>Type a whole number from %1 to %2.</source>
+        <translation>请输入 %1 至 %2 之间的整数。</translation>
+    </message>
+    <message>
+        <source>Type a number from %1 to %2.</source>
+        <translation>请输入 %1 至 %2 之间的数。</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::KnobPanel</name>
+    <message>
+        <source>as it is</source>
+        <comment>storage</comment>
+        <translation>保持现状</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>cache</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <comment>cache</comment>
+        <translation>内存中</translation>
+    </message>
+    <message>
+        <source>on a local SSD</source>
+        <comment>cache</comment>
+        <translation>本地 SSD 上</translation>
+    </message>
+    <message>
+        <source>full size</source>
+        <comment>decoding</comment>
+        <translation>完整尺寸</translation>
+    </message>
+    <message>
+        <source>1/2</source>
+        <comment>decoding</comment>
+        <translation>1/2</translation>
+    </message>
+    <message>
+        <source>1/4</source>
+        <comment>decoding</comment>
+        <translation>1/4</translation>
+    </message>
+    <message>
+        <source>1/8</source>
+        <comment>decoding</comment>
+        <translation>1/8</translation>
+    </message>
+    <message>
+        <source>workers take turns</source>
+        <comment>order of batches</comment>
+        <translation>工作进程轮流</translation>
+    </message>
+    <message>
+        <source>first finished, first used</source>
+        <comment>order of batches</comment>
+        <translation>先完成先使用</translation>
+    </message>
+    <message>
+        <source>map, then batch</source>
+        <comment>order of steps</comment>
+        <translation>map 后接 batch</translation>
+    </message>
+    <message>
+        <source>something between map and batch</source>
+        <comment>order of steps</comment>
+        <translation>map 与 batch 之间有其他步骤</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>Settings of the pipeline</source>
+        <translation>流水线设置</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Takes back all changes</source>
+        <translation>撤销所有更改</translation>
+    </message>
+    <message>
+        <source>Loader</source>
+        <translation>加载器</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>What the work is made of</source>
+        <translation>工作量的构成</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>needs: %1</source>
+        <translation>需要：%1</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LabVerdict</name>
+    <message>
+        <source>What limits the pipeline</source>
+        <translation>流水线的瓶颈</translation>
+    </message>
+    <message>
+        <source>Example values; no run is open. Type your own, or open a run with a log of data_time or a profiler trace.</source>
+        <translation>示例值；没有打开的运行。请输入您自己的值，或打开带有 data_time 日志或性能分析跟踪的运行。</translation>
+    </message>
+    <message>
+        <source>Example values: this run left no steps in time and no profiler trace. Log the time of each step and of its wait for data (data_time), or record a trace.</source>
+        <translation>示例值：此运行没有留下步时或性能分析跟踪。请记录每步时间及其等待数据的时间（data_time），或录制跟踪。</translation>
+    </message>
+    <message>
+        <source>Not known: what of the work this changes. A profiler trace and samples of the CPU show it; you can also type it on the left.</source>
+        <translation>未知：这会改变工作量的哪一部分。性能分析跟踪和 CPU 采样可显示；也可以在左侧输入。</translation>
+    </message>
+    <message>
+        <source>With your changes: %1.</source>
+        <translation>应用您的更改后：%1。</translation>
+    </message>
+    <message>
+        <source>With your changes: %1, waiting for data %2 of the time.</source>
+        <translation>应用您的更改后：%1，等待数据的时间占 %2。</translation>
+    </message>
+    <message>
+        <source>Looking for what the run says of its input pipeline…</source>
+        <translation>正在查找运行中关于输入流水线的信息…</translation>
     </message>
 </context>
 <context>
@@ -44319,6 +45559,29 @@ Drag to move, double-click for a logarithmic axis</source>
     </message>
 </context>
 <context>
+    <name>faultline::ui::PatchTab</name>
+    <message>
+        <source>Patch</source>
+        <translation>补丁</translation>
+    </message>
+    <message>
+        <source>No file names the schedule, so there is nothing to patch.</source>
+        <translation>没有文件指定该调度，因此无需补丁。</translation>
+    </message>
+    <message>
+        <source>Change a parameter beside the curve: what it takes in %1 is shown here.</source>
+        <translation>在曲线旁更改参数：此处显示需要在 %1 中做的修改。</translation>
+    </message>
+    <message>
+        <source>%1 keeps its schedule: another one cannot be written as a change of values.</source>
+        <translation>%1 保持其调度：换用另一种调度无法表示为修改取值。</translation>
+    </message>
+    <message>
+        <source>Not a field of the file: %1.</source>
+        <translation>不是该文件的字段：%1。</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::PhaseLegend</name>
     <message>
         <source>Phases: %1</source>
@@ -44921,6 +46184,193 @@ Add a transform with +.</source>
     <message>
         <source>Matches</source>
         <translation>匹配项</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::RangeChart</name>
+    <message>
+        <source>Loss over learning rate</source>
+        <translation>损失随学习率的变化</translation>
+    </message>
+    <message>
+        <source>No range test</source>
+        <translation>没有范围测试</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Learning rate %1
+Loss %2
+Running median %3</source>
+        <translation>学习率 %1
+损失 %2
+滑动中位数 %3</translation>
+    </message>
+    <message>
+        <source>The loss falls from %1 on and rises from %2 on.</source>
+        <translation>损失从 %1 起下降，从 %2 起上升。</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Running median</source>
+        <translation>滑动中位数</translation>
+    </message>
+    <message>
+        <source>Loss of each step</source>
+        <translation>每一步的损失</translation>
+    </message>
+    <message>
+        <source>Learning rates that fit</source>
+        <translation>合适的学习率</translation>
+    </message>
+    <message>
+        <source>falls from %1</source>
+        <translation>从 %1 起下降</translation>
+    </message>
+    <message>
+        <source>rises from %1</source>
+        <translation>从 %1 起上升</translation>
+    </message>
+    <message>
+        <source>use %1</source>
+        <translation>使用 %1</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::RangeTab</name>
+    <message>
+        <source>Range test</source>
+        <translation>学习率范围测试</translation>
+    </message>
+    <message>
+        <source>Framework of the code</source>
+        <translation>代码所用的框架</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>The loss falls from %1 on and rises from %2 on: learning rates from %3 to %4 fit, %5 is a good start.</source>
+        <translation>损失从 %1 起下降，从 %2 起上升：%3 到 %4 的学习率合适，%5 是不错的起点。</translation>
+    </message>
+    <message>
+        <source>The range test gives no learning rate: %1.</source>
+        <translation>范围测试未给出学习率：%1。</translation>
+    </message>
+    <message>
+        <source>To run another range test, add this to your training:</source>
+        <translation>要再运行一次范围测试，请将以下代码加入您的训练：</translation>
+    </message>
+    <message>
+        <source>A range test raises the learning rate from far too low to far too high within a few hundred steps and shows where the loss falls and where it breaks. Add this to your training, then open the log that it writes:</source>
+        <translation>范围测试在几百步内把学习率从过低提高到过高，显示损失在哪里下降、在哪里发散。将以下代码加入您的训练，然后打开它写出的日志：</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::RateFacts</name>
+    <message>
+        <source>%1, anything from %2 to %3: %4</source>
+        <comment>rate, band, reason</comment>
+        <translation>%1，%2 到 %3 均可：%4</translation>
+    </message>
+    <message>
+        <source>unknown: %1</source>
+        <comment>why</comment>
+        <translation>未知：%1</translation>
+    </message>
+    <message>
+        <source>unknown: there is neither a range test nor a reference for this model</source>
+        <translation>未知：既没有范围测试，也没有该模型的参考值</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>parts of a sentence</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Logged</source>
+        <translation>已记录</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>合适的值</translation>
+    </message>
+    <message>
+        <source>Far off</source>
+        <translation>偏离过大</translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation>稳定性</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>state, reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::RateView</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>与之比较</translation>
+    </message>
+    <message>
+        <source>Draws the learning rates of other runs over this one</source>
+        <translation>将其他运行的学习率叠加在此运行上</translation>
+    </message>
+    <message>
+        <source>Parts of the page</source>
+        <translation>页面的各部分</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Range test</source>
+        <translation>学习率范围测试</translation>
+    </message>
+    <message>
+        <source>Simulator</source>
+        <translation>模拟器</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>补丁</translation>
+    </message>
+    <message>
+        <source>Patch (%1)</source>
+        <comment>with how many changes</comment>
+        <translation>补丁（%1）</translation>
+    </message>
+    <message>
+        <source>Choose a framework and a schedule, and see the learning rate of each step</source>
+        <translation>选择框架和调度，查看每一步的学习率</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n learning rate(s) logged</source>
+        <translation>
+                <numerusform>已记录 %n 个学习率</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
     </message>
 </context>
 <context>
@@ -45532,6 +46982,51 @@ Add a transform with +.</source>
     </message>
 </context>
 <context>
+    <name>faultline::ui::ScheduleForm</name>
+    <message>
+        <source>not set</source>
+        <translation>未设置</translation>
+    </message>
+    <message>
+        <source>Framework</source>
+        <translation>框架</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Sets all parameters back</source>
+        <translation>将所有参数恢复</translation>
+    </message>
+    <message>
+        <source>given by you</source>
+        <translation>由您指定</translation>
+    </message>
+    <message>
+        <source>Choose a schedule or change it to lay it over the log.</source>
+        <translation>选择或更改调度，将其叠加在日志上。</translation>
+    </message>
+    <message>
+        <source>default of %1</source>
+        <comment>a framework</comment>
+        <translation>%1 的默认值</translation>
+    </message>
+    <message>
+        <source>example value</source>
+        <translation>示例值</translation>
+    </message>
+    <message>
+        <source>dataset, log</source>
+        <comment>where a value is from</comment>
+        <translation>数据集、日志</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::SearchButton</name>
     <message>
         <source>Search</source>
@@ -45753,6 +47248,141 @@ Add a transform with +.</source>
     <message>
         <source>Changed by you: %1.</source>
         <translation>由您更改：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::SimulatorTab</name>
+    <message>
+        <source>Settings of the simulation</source>
+        <translation>模拟的设置</translation>
+    </message>
+    <message>
+        <source>Simulation</source>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Largest curvature</source>
+        <translation>最大曲率</translation>
+    </message>
+    <message>
+        <source>Decay of curvatures</source>
+        <translation>曲率的衰减</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>带动量的 SGD</translation>
+    </message>
+    <message>
+        <source>SGD with Nesterov momentum</source>
+        <translation>带 Nesterov 动量的 SGD</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>恒定</translation>
+    </message>
+    <message>
+        <source>Cosine to 0</source>
+        <translation>余弦降至 0</translation>
+    </message>
+    <message>
+        <source>Linear to 0</source>
+        <translation>线性降至 0</translation>
+    </message>
+    <message>
+        <source>Drops to 1/10 at 60 % and 85 %</source>
+        <translation>在 60 % 和 85 % 处降至 1/10</translation>
+    </message>
+    <message>
+        <source>Illustration, not forecast</source>
+        <translation>仅供说明，并非预测</translation>
+    </message>
+    <message>
+        <source>Keep this curve</source>
+        <translation>保留此曲线</translation>
+    </message>
+    <message>
+        <source>Stays in the picture, to compare other settings with</source>
+        <translation>保留在图中，以便与其他设置比较</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>A noisy quadratic with 10,000 directions: its curvatures are fixed and its gradient is as noisy as its batch is small. It shows the largest stable learning rate, the noise floor that a smaller rate or a larger batch lowers, and why a decay pays at the end. It cannot show what a warm-up is good for, how a network recovers after its loss jumped, batch normalization, gradient clipping, half precision, plateaus, or how well a model generalizes.</source>
+        <translation>一个有 10,000 个方向的带噪二次函数：曲率固定，批越小梯度噪声越大。它显示最大的稳定学习率、可由更小的学习率或更大的批降低的噪声下限，以及为什么在末期衰减有益。它无法显示预热的作用、网络在损失突跳后如何恢复、批归一化、梯度裁剪、半精度、平台期，以及模型的泛化能力。</translation>
+    </message>
+    <message>
+        <source>given by you</source>
+        <translation>由您指定</translation>
+    </message>
+    <message>
+        <source>range test</source>
+        <translation>范围测试</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>kept: rate %1, batch %2</source>
+        <translation>保留：学习率 %1，批 %2</translation>
+    </message>
+    <message>
+        <source>now, with the spread of single runs</source>
+        <translation>当前，含单次运行的离散范围</translation>
+    </message>
+    <message>
+        <source>The loss diverges at step %1.</source>
+        <translation>损失在第 %1 步发散。</translation>
+    </message>
+    <message>
+        <source>The loss ends at %1, of single runs within ±%2.</source>
+        <translation>损失最终为 %1，单次运行在 ±%2 以内。</translation>
+    </message>
+    <message>
+        <source>Learning rate %1 is above the largest stable one, %2.</source>
+        <translation>学习率 %1 高于最大稳定学习率 %2。</translation>
+    </message>
+    <message>
+        <source>Learning rate %1; the largest stable one is %2.</source>
+        <translation>学习率 %1；最大稳定学习率为 %2。</translation>
     </message>
 </context>
 <context>
@@ -46028,6 +47658,101 @@ Add a transform with +.</source>
     <message>
         <source>A batch of this image alone, with another seed for each</source>
         <translation>仅由此图像组成的批次，每次使用不同的随机种子</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::StepsChart</name>
+    <message>
+        <source>Simulated steps over time</source>
+        <translation>模拟步骤的时间线</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Ready batches</source>
+        <translation>就绪批次</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Worker %1</source>
+        <translation>工作进程 %1</translation>
+    </message>
+    <message>
+        <source>Batches made</source>
+        <translation>生成的批次</translation>
+    </message>
+    <message>
+        <source>A step computes</source>
+        <translation>一步在计算</translation>
+    </message>
+    <message>
+        <source>GPU computes</source>
+        <translation>GPU 计算</translation>
+    </message>
+    <message>
+        <source>It waits for a batch</source>
+        <translation>等待批次</translation>
+    </message>
+    <message>
+        <source>GPU waits for a batch</source>
+        <translation>GPU 等待批次</translation>
+    </message>
+    <message>
+        <source>A batch is made</source>
+        <translation>正在生成批次</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>waits %1 for its batch</source>
+        <translation>等待批次 %1</translation>
+    </message>
+    <message>
+        <source>computes for %1</source>
+        <translation>计算 %1</translation>
+    </message>
+    <message>
+        <source>its batch was made in %1</source>
+        <translation>其批次用 %1 生成</translation>
+    </message>
+    <message>
+        <source>Steps %1 to %2: they wait %3 of the time for their batches</source>
+        <translation>第 %1 至 %2 步：等待批次的时间占 %3</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Batch begun (s)</source>
+        <translation>批次开始 (s)</translation>
+    </message>
+    <message>
+        <source>Batch ready (s)</source>
+        <translation>批次就绪 (s)</translation>
+    </message>
+    <message>
+        <source>Asked for (s)</source>
+        <translation>请求 (s)</translation>
+    </message>
+    <message>
+        <source>Taken (s)</source>
+        <translation>取走 (s)</translation>
+    </message>
+    <message>
+        <source>Done (s)</source>
+        <translation>完成 (s)</translation>
     </message>
 </context>
 <context>
@@ -46557,6 +48282,33 @@ Add a transform with +.</source>
     </message>
 </context>
 <context>
+    <name>faultline::ui::TrapPanel</name>
+    <message>
+        <source>Traps</source>
+        <translation>常见陷阱</translation>
+    </message>
+    <message>
+        <source>Order of the stages</source>
+        <translation>各阶段的顺序</translation>
+    </message>
+    <message>
+        <source>None of the known traps is in these settings.</source>
+        <translation>这些设置中没有已知陷阱。</translation>
+    </message>
+    <message>
+        <source>They are looked for as soon as the pipeline can be simulated.</source>
+        <translation>流水线可模拟后即开始查找。</translation>
+    </message>
+    <message>
+        <source>Show finding</source>
+        <translation>显示发现</translation>
+    </message>
+    <message>
+        <source>Show finding: %1</source>
+        <translation>显示发现：%1</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::TreeMap</name>
     <message>
         <source>Map of kept activations</source>
@@ -46652,6 +48404,13 @@ Add a transform with +.</source>
     <message>
         <source>Writing to %1</source>
         <translation>正在写入到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::ValueField</name>
+    <message>
+        <source>Set back: %1</source>
+        <translation>恢复：%1</translation>
     </message>
 </context>
 <context>
@@ -46949,6 +48708,33 @@ Add a transform with +.</source>
     <message>
         <source>TensorBoard event files, console logs, Weights &amp; Biases and MLflow folders, CSV and JSON metrics, nvidia-smi and host logs, profiler traces and memory snapshots, pipeline.config and other settings, package lists, checkpoints, datasets: one file, one run, or a folder of hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
         <translation>TensorBoard 事件文件、控制台日志、Weights &amp; Biases 和 MLflow 文件夹、CSV 和 JSON 指标、nvidia-smi 和主机日志、性能分析跟踪和内存快照、pipeline.config 及其他设置、软件包列表、检查点、数据集：单个文件、单个运行，或包含数百个运行的文件夹。损坏和未完成的文件会尽可能读取。</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::WhatIfPanel</name>
+    <message>
+        <source>What would help</source>
+        <translation>改进建议</translation>
+    </message>
+    <message>
+        <source>Trying other settings…</source>
+        <translation>正在尝试其他设置…</translation>
+    </message>
+    <message>
+        <source>Other settings are tried as soon as the pipeline can be simulated.</source>
+        <translation>流水线可模拟后即尝试其他设置。</translation>
+    </message>
+    <message>
+        <source>No setting that can be tried makes it faster by 3 % or more.</source>
+        <translation>可尝试的设置都无法使其加快 3 % 或以上。</translation>
+    </message>
+    <message>
+        <source>Cheapest first. Click a row to set the knobs to it.</source>
+        <translation>成本最低者在前。点击一行即可应用其设置。</translation>
+    </message>
+    <message>
+        <source>What they need of memory is not known: type the memory per image on the left.</source>
+        <translation>所需内存未知：请在左侧输入每张图像的内存。</translation>
     </message>
 </context>
 <context>

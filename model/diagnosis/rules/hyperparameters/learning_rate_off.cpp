@@ -401,7 +401,7 @@ void tellRangeTest(const Training& training, const RangeTestRun& test, FindingSi
     finding.title = isRead ? text::rangeTest({.low = Plain(reading.bandLow),
                                               .high = Plain(reading.bandHigh),
                                               .edge = Plain(reading.edge)})
-                           : text::unreadRangeTest(toEnglish(reading.refusal));
+                           : text::unreadRangeTest(reading.refusal);
     finding.explanation = text::rangeTestExplained();
     const LearningCurve rates = learningCurve(test.rate);
     finding.evidence = {
