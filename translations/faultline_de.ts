@@ -22868,7 +22868,7 @@
     </message>
     <message>
         <source>set by you</source>
-        <translation>von dir gesetzt</translation>
+        <translation>von Ihnen gesetzt</translation>
     </message>
     <message>
         <source>example</source>
@@ -44354,7 +44354,7 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     </message>
     <message>
         <source>Type what is not known on the left: the pipeline is then simulated here.</source>
-        <translation>Trage links ein, was nicht bekannt ist: Dann wird die Pipeline hier simuliert.</translation>
+        <translation>Tragen Sie links ein, was nicht bekannt ist: Dann wird die Pipeline hier simuliert.</translation>
     </message>
     <message>
         <source>Traps (%1)</source>
