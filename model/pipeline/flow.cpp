@@ -56,7 +56,8 @@ void markLimit(std::vector<FlowStage>& stages, Bottleneck bottleneck)
         case Bottleneck::Network: return part == FlowPart::Read;
         case Bottleneck::Copy: return part == FlowPart::HandOver;
         case Bottleneck::Lock:
-        case Bottleneck::Unknown: return computes(part) || part == FlowPart::Make;
+        case Bottleneck::Unknown:
+            return computes(part) || part == FlowPart::Make || part == FlowPart::Read;
         }
         return false;
     };

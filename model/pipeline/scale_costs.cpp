@@ -140,6 +140,18 @@ bool changeStorage(Costs& costs, const Setting& measured, const Setting& wanted)
     return true;
 }
 
+/// Decoding takes so much less of the work; what is read and what else is computed stay as long.
+void takeFromDecoding(Costs& costs, double saved)
+{
+    const double left = 1.0 - saved;
+    scale(costs.work, left);
+    if (!(left > 0.0))
+        return;
+    costs.decodeShare = std::clamp((*costs.decodeShare - saved) / left, 0.0, 1.0);
+    if (costs.cpuShare)
+        costs.cpuShare = std::clamp((*costs.cpuShare - saved) / left, 0.0, 1.0);
+}
+
 bool changeDecoding(Costs& costs, const Setting& measured, const Setting& wanted)
 {
     if (wanted.decodeScale == measured.decodeScale)
@@ -149,7 +161,7 @@ bool changeDecoding(Costs& costs, const Setting& measured, const Setting& wanted
     const double saved =
         *costs.decodeShare
         * (1.0 - decodingAt(wanted.decodeScale) / decodingAt(measured.decodeScale));
-    scale(costs.work, 1.0 - saved);
+    takeFromDecoding(costs, saved);
     return true;
 }
 
@@ -168,10 +180,7 @@ bool changeCache(Costs& costs, const Setting& measured, const Setting& wanted)
             return false;
         reading = disk->fileSeconds(*costs.elementBytes);
     }
-    scale(costs.work, 1.0 - *costs.decodeShare);
-    if (costs.cpuShare && *costs.decodeShare < 1.0)
-        costs.cpuShare = std::clamp(
-            (*costs.cpuShare - *costs.decodeShare) / (1.0 - *costs.decodeShare), 0.0, 1.0);
+    takeFromDecoding(costs, *costs.decodeShare);
     costs.decodeShare = 0.0;
     if (costs.cpuShare && costs.elementReadBytes)
         changeReading(costs, std::min(reading, readingSeconds(costs)));

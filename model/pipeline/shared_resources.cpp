@@ -278,7 +278,9 @@ void SharedLine::advanceTo(double now)
 
 std::optional<std::size_t> SharedLine::takeDone()
 {
-    const double tolerance = 1e-12 * std::max(1.0, m_virtual);
+    // What is left may be less than the clock can tell: it would never get there.
+    const double tolerance =
+        1e-12 * std::max(1.0, m_virtual) + 4.0 * std::numeric_limits<double>::epsilon() * m_now;
     if (m_users.empty() || m_users.top().first > m_virtual + tolerance)
         return std::nullopt;
     const std::size_t user = m_users.top().second;

@@ -93,7 +93,8 @@ std::optional<Trap> moreThanCores(const Setting& setting, const Costs& costs)
 
 std::optional<Trap> noPrefetch(const Setting& setting)
 {
-    if (setting.kind != LoaderKind::TfData || setting.prefetch > 0)
+    // map directly followed by batch makes batches ahead of itself.
+    if (setting.kind != LoaderKind::TfData || setting.prefetch > 0 || setting.isFused)
         return std::nullopt;
     return Trap{"no-prefetch", FAULTLINE_TR_NOOP("Pipeline", "No prefetch"),
                 FAULTLINE_TR_NOOP("Pipeline",

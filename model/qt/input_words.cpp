@@ -32,7 +32,7 @@ struct KeyWords {
     const char* meaning;
 };
 
-constexpr std::array<KeyWords, 24> kWords{{
+constexpr std::array<KeyWords, 25> kWords{{
     {"loader", QT_TRANSLATE_NOOP("InputWords", "Loader"),
      QT_TRANSLATE_NOOP("InputWords", "What makes the batches")},
     {"workers", QT_TRANSLATE_NOOP("InputWords", "Workers"),
@@ -86,6 +86,8 @@ constexpr std::array<KeyWords, 24> kWords{{
      QT_TRANSLATE_NOOP("InputWords", "Bytes that come from storage for an element")},
     {"element_bytes", QT_TRANSLATE_NOOP("InputWords", "Memory per image"),
      QT_TRANSLATE_NOOP("InputWords", "Bytes of an element in a batch")},
+    {"dataset_elements", QT_TRANSLATE_NOOP("InputWords", "Images of the dataset"),
+     QT_TRANSLATE_NOOP("InputWords", "Images that an epoch trains with")},
     {"steps", QT_TRANSLATE_NOOP("InputWords", "Simulated steps"),
      QT_TRANSLATE_NOOP("InputWords", "How many steps are simulated")},
 }};

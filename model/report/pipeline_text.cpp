@@ -101,6 +101,16 @@ private:
     }
     void title(std::string_view text) { m_sink.write("\n" + m_style.heading(text) + "\n"); }
 
+    static std::string whyUnknown(const std::optional<double>& cpuShare)
+    {
+        if (!cpuShare)
+            return " Whether the CPU or the storage makes it slow is not known.";
+        if (*cpuShare > 0.5)
+            return "";
+        return " It waits most of the time (" + toEnglish(Quantity{1.0 - *cpuShare, Unit::Fraction})
+               + "): for storage, the network or a lock.";
+    }
+
     void present()
     {
         const double measured = m_report.inferred.measuredStepsPerSecond;
@@ -114,7 +124,7 @@ private:
                     + idleShare(m_report.present->gpuIdle) + ". The limit is "
                     + toEnglish(limitName(limit, hasNoGpu)) + ".";
             if (limit == Bottleneck::Unknown)
-                text += " Whether the CPU or the storage makes it slow is not known.";
+                text += whyUnknown(m_report.inferred.costs.cpuShare);
             if (m_report.inferred.workIsBound)
                 text += " How much faster batches could be made is not known: "
                         + std::string(hasNoGpu ? "the step" : "the GPU") + " hides it.";

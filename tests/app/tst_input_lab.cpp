@@ -187,7 +187,7 @@ void InputLabTest::worksWithoutACase()
     QVERIFY(page().steps().count() > 0);
     QVERIFY2(page().verdict().sentence().contains(QStringLiteral("CPU time")),
              qPrintable(page().verdict().sentence()));
-    QVERIFY(page().verdict().facts().contains(QStringLiteral("no run is open")));
+    QVERIFY(page().verdict().facts().contains(QStringLiteral("no run with steps is shown")));
     QCOMPARE(knob("workers").source(), QStringLiteral("example"));
     QVERIFY(page().whatIf().model().rowCount() > 0);
     type("step_ms", QStringLiteral("1000"));

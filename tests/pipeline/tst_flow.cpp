@@ -155,6 +155,8 @@ TEST(Traps, EachIsFoundWhereItIs)
     setting = slowLoader();
     setting.kind = LoaderKind::TfData;
     setting.prefetch = 0;
+    EXPECT_TRUE(trapsFor(setting).empty()) << "map_and_batch makes batches ahead";
+    setting.isFused = false;
     EXPECT_EQ(trapsFor(setting), std::vector<std::string>{"no-prefetch"});
 }
 

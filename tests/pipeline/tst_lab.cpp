@@ -74,6 +74,28 @@ TEST(Lab, AnotherBatchSizeMakesMoreWork)
     EXPECT_NEAR(known.costs.meanWork(), 2.0 * before, 1e-6);
 }
 
+TEST(Lab, TimesThatAreTypedAreThoseOfTheBatchThatIs)
+{
+    for (const LabValues& facts : {LabValues{{"work_ms", "100"}, {"batch", "64"}},
+                                   LabValues{{"batch", "64"}, {"work_ms", "100"}}}) {
+        InferredPipeline known = examplePipeline(LoaderKind::DataLoader);
+        applyFacts(known, facts);
+        EXPECT_NEAR(known.costs.meanWork(), 0.1, 1e-9);
+        EXPECT_EQ(known.setting.batch, 64);
+    }
+}
+
+TEST(Lab, AnotherCostIsNotHeldAgainstTheMeasuredSpeed)
+{
+    InferredPipeline known = examplePipeline(LoaderKind::DataLoader);
+    known.measuredStepsPerSecond = 4.0;
+    applyFacts(known, {{"work_ms", "900"}});
+    const PipelineReport report = reportPipeline(known);
+    EXPECT_TRUE(report.refused.empty()) << toEnglish(report.refused);
+    ASSERT_TRUE(report.present);
+    EXPECT_LT(report.present->stepsPerSecond, 3.0);
+}
+
 TEST(Lab, FactsEndARefusal)
 {
     InferredPipeline known;

@@ -292,6 +292,40 @@ TEST(Simulate, AllCoresBusyAreTheLimitWhateverElseIsWaitedFor)
     EXPECT_EQ(simulate(setting, costs).bottleneck, Bottleneck::Cpu);
 }
 
+TEST(Simulate, LongStepsWithNextToNoWorkEnd)
+{
+    for (const double step : {5.0, 10.0, 1e4}) {
+        for (const bool isInOrder : {true, false}) {
+            Setting setting = dataLoader(16, 2);
+            setting.cores = 8.0;
+            setting.isInOrder = isInOrder;
+            Costs costs;
+            costs.work = {1e-4, 3e-6};
+            costs.step = {step};
+            costs.cpuShare = 1.0;
+            const Simulation made = simulate(setting, costs, {.steps = 3000});
+            EXPECT_NEAR(made.stepsPerSecond * step, 1.0, 1e-3) << step;
+        }
+    }
+}
+
+TEST(CostsFor, ACacheLeavesNothingToDecode)
+{
+    Costs costs = someCosts(0.1, 0.01, 1.0);
+    costs.cpuShare = 0.9;
+    costs.decodeShare = 0.6;
+    const Setting measured = dataLoader(1, 2);
+    Setting cached = measured;
+    cached.cache = CacheKind::Memory;
+    Setting both = cached;
+    both.decodeScale = 0.125;
+    const auto alone = costsFor(costs, measured, cached);
+    const auto smaller = costsFor(costs, measured, both);
+    ASSERT_TRUE(alone && smaller);
+    EXPECT_NEAR(smaller->meanWork() / alone->meanWork(), 1.0, 1e-9);
+    EXPECT_NEAR(*smaller->cpuShare, *alone->cpuShare, 1e-9);
+}
+
 TEST(CostsFor, WorkersThatWaitDoNotCrowdTheCores)
 {
     Costs costs = someCosts(0.02, 0.008, 1.0);

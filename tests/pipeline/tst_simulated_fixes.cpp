@@ -70,6 +70,8 @@ TEST(SimulatedFixes, SayHowFastTheNextRunIs)
     const Fix& fix = finding.fixes.front();
     EXPECT_EQ(fix.id, "raise-num-workers");
     EXPECT_THAT(toEnglish(fix.detail), HasSubstr("times as fast"));
+    EXPECT_THAT(toEnglish(fix.detail), HasSubstr("CPU cores are free")); // of how many is not known
+    EXPECT_THAT(toEnglish(fix.check), HasSubstr("steps/s"));
     ASSERT_EQ(fix.promises.size(), 1U);
     EXPECT_EQ(fix.promises.front().number, "steps-per-second");
     // Five workers keep up with the model; what is promised is near that, and not beyond.

@@ -305,7 +305,7 @@ Result<Diagnosis> diagnose(const CaseAnalysis& analysis,
     Diagnosis diagnosis = collector.take();
     diagnosis.trainingCount = trainings.size();
     rankCauses(diagnosis, trainings);
-    simulateInputFixes(diagnosis, trainings);
+    simulateInputFixes(diagnosis, trainings, monitor);
     fitFixesToEachOther(diagnosis, trainings);
     diagnosis.verdict = verdictOf(diagnosis);
     diagnosis.verdictSeverity = verdictSeverityOf(diagnosis);

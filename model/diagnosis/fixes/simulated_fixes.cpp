@@ -90,11 +90,15 @@ bool takeValues(const Training& training, const PipelineReport& report, Fix& fix
     if (knob == nullptr)
         return true;
     const WhatIf* const change = bestOf(report, *knob);
+    if (change == nullptr && knob->key != kParallelism)
+        return true; // what it changes is not known
     if (change == nullptr || change->ratio < kWorthIt)
         return false;
     setCount(training, *change, fix);
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis", "Simulated from this run: %1."),
                   {change->sentence}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run makes at least %1."),
+                 {Quantity{change->outcome.low, Unit::StepsPerSecond}}};
     fix.promises = {{.kind = Promise::Kind::NumberAtLeast,
                      .ruleId = RuleId("input-bound"),
                      .number = "steps-per-second",
@@ -130,10 +134,13 @@ private:
 
 } // namespace
 
-void simulateInputFixes(Diagnosis& diagnosis, std::span<const Training> trainings)
+void simulateInputFixes(Diagnosis& diagnosis, std::span<const Training> trainings,
+                        const ReadMonitor& monitor)
 {
     Reports reports;
     for (Finding& finding : diagnosis.findings) {
+        if (monitor.isCancelled())
+            return;
         const auto training =
             std::find_if(trainings.begin(), trainings.end(), [&finding](const Training& one) {
                 return one.runs.front()->id == finding.run;

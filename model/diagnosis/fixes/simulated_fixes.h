@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/read_monitor.h"
 #include "model/diagnosis/findings/finding.h"
 #include "model/diagnosis/training/training.h"
 
@@ -13,7 +14,8 @@ namespace faultline {
 /// how many workers, what the training then makes, and the steps a second that the next run is held
 /// against. Fixes that gain nothing there come last. A pipeline that the simulation does not
 /// reproduce keeps the fixes as its rules made them. Simulates each training once, and only where a
-/// finding has such a fix.
-void simulateInputFixes(Diagnosis& diagnosis, std::span<const Training> trainings);
+/// finding has such a fix; between two of them it can be cancelled.
+void simulateInputFixes(Diagnosis& diagnosis, std::span<const Training> trainings,
+                        const ReadMonitor& monitor);
 
 } // namespace faultline

@@ -93,6 +93,19 @@ Text gainText(const InferredPipeline& inferred, const WhatIf& change,
     return text;
 }
 
+/// Where the cores are not known, what the gain stands on.
+Text withCores(Text text, const InferredPipeline& inferred, const WhatIf& change)
+{
+    constexpr double kMostlyWaits = 0.5;
+    const int wanted = change.setting.parallelism();
+    const bool mayCompute = inferred.costs.cpuShare.value_or(1.0) > kMostlyWaits;
+    if (change.setting.cores > 0.0 || !mayCompute || wanted < 2
+        || wanted <= inferred.setting.parallelism())
+        return text;
+    return {FAULTLINE_TR_NOOP("Pipeline", "%1; if %2 CPU cores are free"),
+            {std::move(text), std::to_string(wanted)}};
+}
+
 Text withMemory(Text text, const WhatIf& change)
 {
     constexpr double kWorthTelling = 1e6; // bytes
@@ -207,7 +220,7 @@ Text sentenceOf(const InferredPipeline& inferred, const WhatIf& change)
     const std::vector<std::string> keys = changedKeys(inferred, change);
     if (keys.empty())
         return FAULTLINE_TR_NOOP("Pipeline", "This is the present setting");
-    return withMemory(gainText(inferred, change, keys), change);
+    return withMemory(withCores(gainText(inferred, change, keys), inferred, change), change);
 }
 
 } // namespace faultline::pipeline

@@ -60,6 +60,7 @@ void setFact(InferredPipeline& known, std::string_view key, double value)
 {
     Costs& costs = known.costs;
     if (key == "work_ms") {
+        known.measuredStepsPerSecond = 0.0; // of other work than that
         if (costs.work.empty())
             costs.workBatch =
                 known.setting.kind == LoaderKind::DataLoader ? std::max(1, known.setting.batch) : 1;
@@ -249,6 +250,7 @@ Result<void> setInLab(InferredPipeline& known, std::string_view key, std::string
     if (done && key == "step_ms") {
         scaleTo(known.costs.step, std::exchange(known.setting.stepSeconds, 0.0));
         known.stepSource = InputSource::Given;
+        known.measuredStepsPerSecond = 0.0; // with other steps than those
     }
     return done;
 }
@@ -316,7 +318,11 @@ InferredPipeline examplePipeline(LoaderKind kind)
 
 void applyFacts(InferredPipeline& known, const LabValues& facts)
 {
-    for (const auto& [key, value] : facts) {
+    // Times that are typed are those of the batch size that is.
+    LabValues ordered = facts;
+    std::stable_partition(ordered.begin(), ordered.end(),
+                          [](const auto& fact) { return fact.first == "batch"; });
+    for (const auto& [key, value] : ordered) {
         if (setInLab(known, key, value))
             noteGiven(known, key, value);
     }

@@ -67,7 +67,10 @@ std::string dataLoaderCode(const Setting& setting, const LabValues& changes)
 {
     std::string code;
     std::vector<std::string> arguments;
+    const bool needsWorkers = setting.workers == 0; // PyTorch refuses the others without
     for (const auto& [key, value] : changes) {
+        if (needsWorkers && (key == "prefetch" || key == "persistent"))
+            continue;
         if (std::string argument = argumentOf(key, value); !argument.empty())
             arguments.push_back(std::move(argument));
         if (key == "threads")

@@ -34,7 +34,10 @@ QString numberText(double value, bool isWhole)
 {
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
-    return isWhole ? locale.toString(std::round(value), 'f', 0) : locale.toString(value, 'g', 4);
+    constexpr double kWithoutPoint = 1000.0; // no powers of ten in a field of a few digits
+    if (isWhole || std::abs(value) >= kWithoutPoint)
+        return locale.toString(std::round(value), 'f', 0);
+    return locale.toString(value, 'g', 4);
 }
 
 /// A number as people write it here, or with a point.

@@ -50,15 +50,16 @@ QString LabVerdict::factsOfReport() const
 {
     QStringList said;
     if (m_lab.isByHand())
-        said << tr("Example values; no run is open. Type your own, or open a run with a log of "
-                   "data_time or a profiler trace.");
+        said << tr(
+            "Example values: no run with steps is shown. Type your own, or open a run with a "
+            "log of data_time or a profiler trace.");
     else if (m_lab.hasNoEvidence())
         said << tr("Example values: this run left no steps in time and no profiler trace. Log the "
                    "time of each step and of its wait for data (data_time), or record a trace.");
     if (const PipelineReportPtr& report = m_lab.report()) {
         said << fitSentence(*report);
         if (report->present && !report->refused.empty())
-            said << translated(report->refused) << mismatchHelp(*report);
+            said << mismatchHelp(*report); // the refusal is the headline
         else if (!report->present)
             said << missingHelp(report->inferred);
     }
@@ -69,7 +70,8 @@ QString LabVerdict::factsOfReport() const
 QString LabVerdict::changesText() const
 {
     const LabPicturePtr& picture = m_lab.picture();
-    if (m_lab.changes().empty() || !picture)
+    const bool isRefused = m_lab.report() && !m_lab.report()->refused.empty();
+    if (m_lab.changes().empty() || !picture || isRefused)
         return {};
     if (picture->isCostUnknown)
         return tr("Not known: what of the work this changes. A profiler trace and samples of the "
@@ -86,7 +88,7 @@ void LabVerdict::refresh()
     const PipelineReportPtr& report = m_lab.report();
     const LabPicturePtr& picture = m_lab.picture();
     pipeline::Bottleneck limit = pipeline::Bottleneck::Unknown;
-    if (report && report->present) {
+    if (report && report->present && report->refused.empty()) {
         limit = report->present->bottleneck;
         m_sentence->setText(bottleneckSentence(report->inferred.setting, report->inferred.hasNoGpu,
                                                report->present->gpuIdle, limit));
