@@ -89,11 +89,12 @@ std::vector<double> smoothed(const Sweep& sweep)
     return out;
 }
 
+constexpr double kNormal = 1.4826; // makes a median deviation a standard one
+
 /// Three deviations of the losses from the smooth curve in the half decade that ends at a point, or
 /// that begins the sweep.
 double noiseUpTo(const Sweep& sweep, const std::vector<double>& smooth, std::size_t at)
 {
-    constexpr double kNormal = 1.4826; // makes a median deviation a standard one
     const double to = std::max(sweep.x[at], sweep.x.front() + kNoiseSpan);
     std::vector<double> deviations;
     for (std::size_t i = 0; i < sweep.x.size() && sweep.x[i] <= to; ++i) {
@@ -125,6 +126,20 @@ std::size_t edgeOf(const Sweep& sweep, const std::vector<double>& smooth)
     const bool isEnough =
         risen < count && (sweep.diverged || sweep.x.back() - sweep.x[risen] >= kShortest);
     return isEnough ? risen : count;
+}
+
+/// Below which the loss has fallen: by three deviations from where it was before its lowest point,
+/// all of which says how much it scatters. By its median there, or its first level if that is
+/// higher: of a loss that falls all the time the median lies half way down.
+double fallenBelow(const Sweep& sweep, const std::vector<double>& smooth, std::size_t lowest)
+{
+    std::vector<double> before(sweep.loss.begin(),
+                               sweep.loss.begin() + static_cast<std::ptrdiff_t>(lowest + 1));
+    std::vector<double> deviations;
+    for (std::size_t i = 0; i <= lowest; ++i)
+        deviations.push_back(std::abs(sweep.loss[i] - smooth[i]));
+    return std::max(smooth.front(), median(std::move(before)))
+           - kRise * kNormal * median(std::move(deviations));
 }
 
 /// Two thirds down the longest fall: half way through the middle third of the longest falling
@@ -224,11 +239,16 @@ RangeReading readRangeTest(std::span<const double> rates, std::span<const double
     std::size_t edge = edgeOf(sweep, smooth);
     if (edge == smooth.size() && becameNan)
         edge = smooth.size() - 1;
-    const double fallen = smooth.front() - noiseUpTo(sweep, smooth, 0);
-    const std::size_t low = static_cast<std::size_t>(
-        std::find_if(smooth.begin(), smooth.end(), [fallen](double loss) { return loss < fallen; })
-        - smooth.begin());
-    if (low < smooth.size())
+    const auto untilRise =
+        smooth.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(edge, 1));
+    const auto lowest = std::min_element(smooth.begin(), untilRise);
+    const double fallen =
+        fallenBelow(sweep, smooth, static_cast<std::size_t>(lowest - smooth.begin()));
+    const auto below =
+        std::find_if(smooth.begin(), untilRise, [fallen](double loss) { return loss < fallen; });
+    const bool isFalling = below != untilRise;
+    const auto low = static_cast<std::size_t>(below - smooth.begin());
+    if (isFalling)
         reading.low = std::pow(10.0, sweep.x[low]);
     if (edge == smooth.size()) {
         reading.refusal = {
@@ -239,8 +259,13 @@ RangeReading readRangeTest(std::span<const double> rates, std::span<const double
         return reading;
     }
     reading.edge = std::pow(10.0, sweep.x[edge]);
+    if (!isFalling) {
+        reading.refusal =
+            FAULTLINE_TR_NOOP("Schedules", "the loss never falls clearly below its noisy start");
+        return reading;
+    }
     constexpr double kNarrowest = 0.5; // decades
-    if (low >= edge || sweep.x[edge] - sweep.x[low] < kNarrowest) {
+    if (sweep.x[edge] - sweep.x[low] < kNarrowest) {
         reading.refusal = FAULTLINE_TR_NOOP(
             "Schedules", "the loss rises within half a decade of where it begins to fall");
         return reading;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <random>
 #include <vector>
 
 namespace faultline {
@@ -128,6 +129,24 @@ TEST(RangeTest, WhatCannotBeReadIsRefused)
     EXPECT_EQ(early.bandHigh, 0.0);
     const std::vector<double> flat(rates.size(), 1.0);
     EXPECT_FALSE(readRangeTest(rates, flat, OptimizerKind::Sgd).refusal.empty());
+}
+
+TEST(RangeTest, ALossThatNeverFallsIsCalledSo)
+{
+    std::mt19937 random(5);
+    std::normal_distribution<double> normal;
+    const std::vector<double> rates = ratesOf(line(200), 1e-6, 10.0);
+    std::vector<double> losses;
+    for (const double rate : rates)
+        losses.push_back(2.0 + 0.2 * normal(random) + (rate > 0.1 ? 20.0 * rate : 0.0));
+    const RangeReading reading = readRangeTest(rates, losses, OptimizerKind::Sgd);
+    EXPECT_THAT(toEnglish(reading.refusal), testing::HasSubstr("never falls"));
+    EXPECT_EQ(reading.low, 0.0);
+    // A first window that happens to be low hides no fall.
+    for (std::size_t i = 0; i < losses.size(); ++i)
+        losses[i] -= (i < 6 ? 0.2 : 0.0) + (i > 80 ? 0.75 : 0.0);
+    const RangeReading fallen = readRangeTest(rates, losses, OptimizerKind::Sgd);
+    EXPECT_TRUE(fallen.refusal.empty()) << toEnglish(fallen.refusal);
 }
 
 TEST(RangeTest, NaNEndsTheSweep)
