@@ -40,7 +40,8 @@ def range_test(model, data, log_dir, low=None, high=None, steps=300):
                 model.reset_metrics()  # else the mean of all batches so far is returned
                 loss = model.train_on_batch(batch[0], batch[1], return_dict=True)["loss"]
                 losses.append(float(loss))
-                tf.summary.scalar("learning_rate", rate, step=step)
+                # Faultline reads the optimizer from the tag: its band depends on it.
+                tf.summary.scalar(f"lr-{type(optimizer).__name__}", rate, step=step)
                 tf.summary.scalar("loss", losses[-1], step=step)
                 levels.append(statistics.median(losses[-9:]))
                 spikes += losses[-1] > 4 * max(levels)

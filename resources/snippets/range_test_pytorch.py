@@ -47,7 +47,8 @@ def range_test(model, optimizer, loader, loss_of, log_dir, low=None, high=None, 
                 optimizer.zero_grad()
                 loss = loss_of(model, batch)
                 losses.append(float(loss.detach()))
-                writer.add_scalar("train/learning_rate", rate, step)
+                # Faultline reads the optimizer from the tag: its band depends on it.
+                writer.add_scalar(f"train/lr-{type(optimizer).__name__}", rate, step)
                 writer.add_scalar("train/loss", losses[-1], step)
                 levels.append(statistics.median(losses[-9:]))
                 spikes += losses[-1] > 4 * max(levels)

@@ -31,7 +31,8 @@ def range_test(weights, log_dir, low=None, high=None, steps=300, optimizer="SGD"
         rate = low * (high / low) ** (len(losses) / (steps - 1))
         for group in trainer.optimizer.param_groups:
             group["lr"] = rate
-        writer.add_scalar("train/learning_rate", rate, len(losses))
+        # Faultline reads the optimizer from the tag: its band depends on it.
+        writer.add_scalar(f"train/lr-{optimizer}", rate, len(losses))
 
     def log_loss(trainer):
         items = trainer.loss_items  # a dictionary from 8.4 on

@@ -21,7 +21,7 @@ TEST(RangeTestSnippets, HoldNothingButCode)
         EXPECT_TRUE(snippet.code.starts_with("\"\"\"")) << snippet.framework;
         EXPECT_TRUE(snippet.code.ends_with("\n")) << snippet.framework;
         EXPECT_THAT(std::string(snippet.code), HasSubstr("def range_test(")) << snippet.framework;
-        EXPECT_THAT(std::string(snippet.code), HasSubstr("learning_rate")) << snippet.framework;
+        EXPECT_THAT(std::string(snippet.code), HasSubstr("lr-{")) << snippet.framework;
         EXPECT_EQ(rangeTestSnippet(snippet.framework), &snippet);
     }
     EXPECT_EQ(rangeTestSnippet("jax"), nullptr);
