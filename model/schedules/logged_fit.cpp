@@ -122,13 +122,41 @@ bool isBetter(const LoggedFit& fit, const std::optional<LoggedFit>& best)
            || (fit.fits == best->fits && fit.maxError < best->maxError);
 }
 
+/// Of a plan in epochs whose length is not known: its scheduler as if it were stepped by what was
+/// logged. A rate that hardly changes fits every clock and proves nothing.
+std::optional<LoggedFit> fitWithoutLengths(const PlannedSchedule& plan, const Points& points)
+{
+    constexpr double kChanging = 0.01; // of the peak
+    const auto [low, high] = std::minmax_element(points.rates.begin(), points.rates.end());
+    const bool isOfEpochs = plan.spec.framework == "lightning"
+                            && scheduleValue(plan.spec, "interval") == "epoch"
+                            && scheduleValue(plan.spec, "frequency").is_null();
+    if (!isOfEpochs || points.clock == ScheduleClock::Epoch || *high - *low < kChanging * *high)
+        return std::nullopt;
+    const ScheduleSpec spec = bareSpec(plan.spec);
+    const Result<Schedule> schedule = Schedule::make(spec);
+    if (!schedule)
+        return std::nullopt;
+    for (const int offset : {0, 1}) {
+        const Hypothesis tried{&*schedule, spec.family, points.clock, offset, false};
+        std::optional<LoggedFit> fit = measured(tried, points, plan.lengths);
+        if (!fit || !fit->fits)
+            continue;
+        fit->spec = spec;
+        return fit;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::optional<LoggedFit> fitLoggedRates(const PlannedSchedule& plan, const LoggedRates& logged)
 {
     const Points points = chosen(logged);
-    if (!plan.schedule || points.steps.size() < kFewestLogged)
+    if (points.steps.size() < kFewestLogged)
         return std::nullopt;
+    if (!plan.schedule)
+        return fitWithoutLengths(plan, points);
     const ScheduleSpec spec = bareSpec(plan.spec);
     const Result<Schedule> made = Schedule::make(spec);
     const Schedule& bare = made ? *made : *plan.schedule;

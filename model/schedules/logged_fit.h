@@ -38,8 +38,9 @@ struct LoggedFit {
 
 /// The first that fits of the plan's schedule and the other schedules of its framework that take
 /// the same parameters, on its own clock and the others, with offset 0 or 1; else the nearest.
-/// Of more than 4096 points an even choice is compared. Nothing if the plan has no schedule, or
-/// fewer than three points were logged.
+/// Of more than 4096 points an even choice is compared. Nothing if fewer than three points were
+/// logged, or the plan has no schedule; but the scheduler of a plan whose epochs have no known
+/// length is held against the steps of the log, for it may have been stepped by them.
 [[nodiscard]] std::optional<LoggedFit> fitLoggedRates(const PlannedSchedule& plan,
                                                       const LoggedRates& logged);
 

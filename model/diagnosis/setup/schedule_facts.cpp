@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -77,6 +79,51 @@ double processesOf(const Training& training)
     return training.machine ? training.machine->gpuCount : 0.0;
 }
 
+/// The only length of an epoch by which every step, counted from `first`, lies in its epoch; 0
+/// where several do, or none.
+double lengthOfEpochs(const ScalarSeries& epochs, double first, double firstEpoch)
+{
+    double low = 0.0; // excluded
+    double high = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < epochs.size(); ++i) {
+        const double step = static_cast<double>(epochs.step(i)) - first;
+        const double epoch = epochs.value(i) - firstEpoch;
+        low = std::max(low, step / (epoch + 1.0));
+        high = epoch > 0.0 ? std::min(high, step / epoch) : high;
+    }
+    const double length = std::floor(low) + 1.0;
+    return length <= high && length + 1.0 > high ? length : 0.0;
+}
+
+/// By an epoch that was logged on the steps of the rest; 0: not known. Of steps that are updates of
+/// several batches each it is not.
+double batchesOfLoggedEpoch(const Training& training)
+{
+    constexpr double kFewest = 2.0; // complete ones
+    const auto accumulation = statedAccumulation(training);
+    if (accumulation && accumulation->number().value_or(1.0) != 1.0)
+        return 0.0;
+    const auto signal =
+        std::find_if(training.allSignals.begin(), training.allSignals.end(), [](const Signal& one) {
+            return !one.words().empty() && one.words().size() <= 2 && one.words().back() == "epoch"
+                   && one.series != nullptr && !one.series->empty();
+        });
+    if (signal == training.allSignals.end())
+        return 0.0;
+    const ScalarSeries& epochs = *signal->series;
+    const double firstEpoch = epochs.value(0);
+    for (std::size_t i = 0; i < epochs.size(); ++i) {
+        const bool isWhole = epochs.value(i) == std::floor(epochs.value(i));
+        if (!isWhole || (i > 0 && epochs.value(i) < epochs.value(i - 1)))
+            return 0.0;
+    }
+    if ((firstEpoch != 0.0 && firstEpoch != 1.0)
+        || epochs.value(epochs.size() - 1) - firstEpoch < kFewest)
+        return 0.0;
+    const double length = lengthOfEpochs(epochs, 0.0, firstEpoch);
+    return length > 0.0 ? length : lengthOfEpochs(epochs, 1.0, firstEpoch);
+}
+
 } // namespace
 
 std::optional<double> imagesOfTraining(const Training& training)
@@ -105,6 +152,8 @@ ScheduleFacts scheduleFacts(const Training& training, double batch)
     facts.worldSize = processesOf(training);
     if (facts.images > 0.0 && batch >= 1.0)
         facts.batchesPerEpoch = std::ceil(facts.images / (batch * std::max(facts.worldSize, 1.0)));
+    if (!(facts.batchesPerEpoch > 0.0))
+        facts.batchesPerEpoch = batchesOfLoggedEpoch(training);
     return facts;
 }
 

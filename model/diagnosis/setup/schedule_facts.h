@@ -13,7 +13,8 @@ namespace faultline {
 [[nodiscard]] std::optional<double> imagesOfTraining(const Training& training);
 
 /// What a schedule needs of a training besides its configuration. `batch`: images of a batch of one
-/// process; 0: not known.
+/// process; 0: not known. The batches of an epoch are those of the dataset, else as a logged epoch
+/// counts them.
 [[nodiscard]] ScheduleFacts scheduleFacts(const Training& training, double batch);
 
 } // namespace faultline
