@@ -23,6 +23,7 @@ using schedules::Parameters;
 /// A framework: its schedules, and how it chains several, if it does.
 struct ScheduleFramework {
     std::string_view name;
+    std::string_view shown; ///< to people
     Families families;
     bool (*isChain)(std::string_view names) = nullptr;
     CurvePtr (*makeChain)(std::string_view names, Parameters& parameters) = nullptr;
@@ -32,16 +33,17 @@ const std::vector<ScheduleFramework>& frameworks()
 {
     using namespace schedules;
     static const std::vector<ScheduleFramework> kFrameworks{
-        {"detectron2", detectron2Families()},
-        {"huggingface", huggingfaceFamilies()},
-        {"keras", kerasFamilies()},
-        {"lightning", lightningFamilies()},
-        {"mmcv1", mmcvFamilies()},
-        {"mmengine", mmengineFamilies(), isMmengineChain, makeMmengineChain},
-        {"odapi", odapiFamilies()},
-        {"timm", timmFamilies()},
-        {"torch", torchFamilies(), isTorchChain, makeTorchChain},
-        {"ultralytics", ultralyticsFamilies()},
+        {"detectron2", "detectron2", detectron2Families()},
+        {"huggingface", "Hugging Face", huggingfaceFamilies()},
+        {"keras", "Keras", kerasFamilies()},
+        {"lightning", "Lightning", lightningFamilies()},
+        {"mmcv1", "MMDetection 2 (mmcv)", mmcvFamilies()},
+        {"mmengine", "MMDetection 3 (mmengine)", mmengineFamilies(), isMmengineChain,
+         makeMmengineChain},
+        {"odapi", "TF Object Detection API", odapiFamilies()},
+        {"timm", "timm", timmFamilies()},
+        {"torch", "PyTorch", torchFamilies(), isTorchChain, makeTorchChain},
+        {"ultralytics", "Ultralytics", ultralyticsFamilies()},
     };
     return kFrameworks;
 }
@@ -250,6 +252,15 @@ std::vector<std::string_view> scheduleFrameworks()
     for (const ScheduleFramework& framework : frameworks())
         names.push_back(framework.name);
     return names;
+}
+
+std::string_view scheduleFrameworkName(std::string_view framework)
+{
+    for (const ScheduleFramework& one : frameworks()) {
+        if (one.name == framework)
+            return one.shown;
+    }
+    return framework;
 }
 
 std::vector<std::string_view> frameworksOf(std::string_view family)

@@ -101,6 +101,8 @@ void setScheduleValue(ScheduleSpec& spec, std::string_view name, nlohmann::json 
 
 /// "detectron2", "huggingface", ...: what ScheduleSpec::framework may be.
 [[nodiscard]] std::vector<std::string_view> scheduleFrameworks();
+/// Its name for people, "PyTorch"; itself if there is no such framework.
+[[nodiscard]] std::string_view scheduleFrameworkName(std::string_view framework);
 /// Those that have a family of that name.
 [[nodiscard]] std::vector<std::string_view> frameworksOf(std::string_view family);
 /// The families of a framework; empty if there is no such framework.

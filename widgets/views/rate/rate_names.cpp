@@ -8,8 +8,6 @@
 
 #include <QCoreApplication>
 
-#include <array>
-
 namespace faultline::ui {
 
 namespace {
@@ -18,30 +16,11 @@ struct RateNamesText {
     Q_DECLARE_TR_FUNCTIONS(RateNames)
 };
 
-struct FrameworkName {
-    std::string_view id;
-    const char* name;
-};
-constexpr std::array<FrameworkName, 10> kFrameworks{{{"detectron2", "detectron2"},
-                                                     {"huggingface", "Hugging Face"},
-                                                     {"keras", "Keras"},
-                                                     {"lightning", "Lightning"},
-                                                     {"mmcv1", "MMDetection 2 (mmcv)"},
-                                                     {"mmengine", "MMDetection 3 (mmengine)"},
-                                                     {"odapi", "TF Object Detection API"},
-                                                     {"timm", "timm"},
-                                                     {"torch", "PyTorch"},
-                                                     {"ultralytics", "Ultralytics"}}};
-
 } // namespace
 
 QString scheduleFrameworkName(std::string_view framework)
 {
-    for (const FrameworkName& one : kFrameworks) {
-        if (one.id == framework)
-            return QString::fromLatin1(one.name);
-    }
-    return toQString(framework);
+    return toQString(faultline::scheduleFrameworkName(framework));
 }
 
 QString rateHeadline(const RatePicture& picture)
