@@ -7,35 +7,12 @@
 #include "model/report/json_values.h"
 #include "model/report/plain_text.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <string>
 #include <vector>
 
 namespace faultline {
 
 namespace {
-
-/// Rules that judge the rate, or what a rate does to a loss.
-constexpr std::array<std::string_view, 6> kRateRules{"learning-rate-off", "schedule-mismatch",
-                                                     "loss-unstable",     "loss-diverged",
-                                                     "loss-became-nan",   "update-size-off"};
-
-std::vector<const Finding*> rateFindings(const Training& training, const Diagnosis& diagnosis)
-{
-    std::vector<const Finding*> findings;
-    for (const Finding& finding : diagnosis.findings) {
-        const bool isOfTraining =
-            std::any_of(training.runs.begin(), training.runs.end(),
-                        [&finding](const RunPtr& run) { return run->id == finding.run; });
-        const bool isOfRate = std::find(kRateRules.begin(), kRateRules.end(), finding.ruleId.text())
-                              != kRateRules.end();
-        if (isOfTraining && isOfRate)
-            findings.push_back(&finding);
-    }
-    return findings;
-}
 
 constexpr double kListed = 500.0; // steps of a plan in a document
 
@@ -75,11 +52,8 @@ Json loggedJson(const RateStudy& study)
 {
     if (study.logged == nullptr)
         return nullptr;
-    Json json{{"tag", study.logged->tag},
-              {"clock", nullptr},
-              {"offset", nullptr},
-              {"max_error", nullptr},
-              {"agrees", nullptr}};
+    Json json{{"tag", study.logged->tag}, {"clock", nullptr},  {"offset", nullptr},
+              {"max_error", nullptr},     {"agrees", nullptr}, {"proof", nullptr}};
     if (study.fit) {
         json["clock"] = toString(study.fit->clock);
         json["offset"] = study.fit->offset;
@@ -87,6 +61,8 @@ Json loggedJson(const RateStudy& study)
         json["agrees"] = study.fit->agrees;
         json["fits"] = study.fit->fits;
         json["family"] = study.fit->family;
+        if (const Text proof = fitProofText(*study.fit); !proof.empty())
+            json["proof"] = toEnglish(proof);
     }
     return json;
 }
@@ -105,6 +81,8 @@ Json rangeTestJson(const RateStudy& study)
                      ? Json{jsonNumber(reading.bandLow), jsonNumber(reading.bandHigh)}
                      : Json(nullptr)},
         {"diverged", reading.diverged},
+        {"trains_from",
+         study.rangeTest->trainsFrom ? Json(*study.rangeTest->trainsFrom) : Json(nullptr)},
         {"refused", reading.refusal.empty() ? Json(nullptr) : Json(toEnglish(reading.refusal))}};
 }
 
@@ -126,6 +104,7 @@ Json trainingJson(const Training& training, const Diagnosis& diagnosis)
     json["logged"] = loggedJson(study);
     json["range_test"] = rangeTestJson(study);
     json["recommended"] = recommendedJson(study);
+    json["used"] = knownOrNull(study.used);
     json["stability"] = {{"state", toString(study.stability.state)},
                          {"reason", toEnglish(study.stability.reason)}};
     json["findings"] = Json::array();
@@ -151,13 +130,20 @@ void writeTrainingText(TextSink& sink, const Training& training, const Diagnosis
     sink.write(printable(training.name) + "\n");
     line("  planned      ", toEnglish(plannedText(study)));
     line("  logged       ", toEnglish(loggedText(study)));
+    const Text proof = study.fit ? fitProofText(*study.fit) : Text{};
+    if (!proof.empty())
+        line("  proof        ", toEnglish(proof));
     if (study.rangeTest)
-        line("  range test   ", toEnglish(rangeTestText(study.rangeTest->reading)));
-    if (study.recommended)
+        line("  range test   ", toEnglish(rangeTestText(*study.rangeTest)));
+    if (!study.recommended)
+        line("  recommended  ", toEnglish(nothingFitsText(study)));
+    else
         line("  recommended  ", shownRate(study.recommended->rate) + ", within "
                                     + shownRate(study.recommended->low) + " to "
                                     + shownRate(study.recommended->high) + ": "
                                     + toEnglish(study.recommended->reason));
+    if (const Text used = usedText(study); !used.empty())
+        line("  used         ", toEnglish(used));
     if (!study.outside.empty())
         line("  far off      ", toEnglish(study.outside));
     line("  stability    ",

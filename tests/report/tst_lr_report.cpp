@@ -64,8 +64,8 @@ TEST(LrReport, HasEveryMemberOfItsSchema)
     const json& training = document["trainings"][0];
     for (const char* const member :
          {"run", "framework", "family", "parameters", "clock", "batches_per_epoch", "accumulation",
-          "world_size", "source", "planned", "logged", "range_test", "recommended", "stability",
-          "findings"})
+          "world_size", "source", "planned", "logged", "range_test", "recommended", "used",
+          "stability", "findings"})
         EXPECT_TRUE(training.contains(member)) << member;
     EXPECT_EQ(training["framework"], "odapi");
     EXPECT_EQ(training["family"], "cosine_decay_learning_rate");
@@ -73,6 +73,8 @@ TEST(LrReport, HasEveryMemberOfItsSchema)
     EXPECT_EQ(training["clock"], "update");
     EXPECT_EQ(training["logged"]["agrees"], true);
     EXPECT_EQ(training["logged"]["offset"], 0);
+    EXPECT_EQ(training["logged"]["proof"], nullptr);
+    EXPECT_NEAR(training["used"].get<double>(), 0.04, 1e-6);
     EXPECT_EQ(training["range_test"], nullptr);
     EXPECT_EQ(training["stability"]["state"], "stable");
     const json& planned = training["planned"];
@@ -87,7 +89,28 @@ TEST(LrReport, SaysWhatFollowsThePlan)
     EXPECT_THAT(textOf(*analysisOf(1.0)), HasSubstr("learning_rate: as planned"));
     const std::string other = textOf(*analysisOf(0.5));
     EXPECT_THAT(other, HasSubstr("follows no schedule of this configuration"));
-    EXPECT_THAT(other, HasSubstr("cosine_decay_learning_rate of odapi"));
+    EXPECT_THAT(other, HasSubstr("cosine_decay_learning_rate of TF Object Detection API"));
+    EXPECT_THAT(other, HasSubstr("unknown: there is neither a range test nor a reference"));
+    EXPECT_THAT(other, HasSubstr("0.02 at most"));
+}
+
+TEST(LrReport, ProvesWhatWasSteppedByAnotherClock)
+{
+    test::RunMaker run("train");
+    const std::vector<std::int64_t> steps = test::stepsFrom(0, 200);
+    run.curve("lr-SGD", steps, [](std::int64_t step) { return step < 30 ? 0.1 : 0.05; });
+    run.curve("loss", steps, [](std::int64_t) { return 1.0; });
+    run.curve("epoch", steps, [](std::int64_t step) { return static_cast<double>(step / 40); });
+    test::CaseMaker made;
+    made.run(run.make())
+        .config("optimizer:\n  class_path: torch.optim.SGD\n  init_args:\n    lr: 0.1\n"
+                "lr_scheduler:\n  class_path: torch.optim.lr_scheduler.MultiStepLR\n  init_args:\n"
+                "    milestones: [30]\n    gamma: 0.5\ntrainer:\n  max_epochs: 5\n",
+                "config.yaml");
+    const CaseAnalysisPtr analysis = test::analysed(made.data());
+    EXPECT_THAT(textOf(*analysis), HasSubstr("as planned, values are off by up to 0.05"));
+    EXPECT_THAT(documentOf(*analysis)["trainings"][0]["logged"]["proof"].get<std::string>(),
+                HasSubstr("off by up to 0.05"));
 }
 
 } // namespace

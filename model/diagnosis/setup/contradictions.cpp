@@ -8,6 +8,7 @@
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/training/case_clocks.h"
 #include "model/diagnosis/training/learning_curve.h"
+#include "model/schedules/range_test.h"
 #include "model/vram/sources/config_fields.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace faultline {
 
@@ -152,6 +154,14 @@ void compareLength(const Training& training, const TrainingRecipe& recipe, Signs
          {Quantity{last, Unit::Step}}}));
 }
 
+/// How many of the first rates are those of a range test, which no configuration asks for.
+std::size_t sweptRates(const LearningCurve& logged)
+{
+    const std::vector<double> steps(logged.steps.begin(), logged.steps.end());
+    const std::optional<RangeSweep> sweep = findRangeSweep(steps, logged.values, true);
+    return sweep ? sweep->end : 0;
+}
+
 /// The highest logged rate is another one, though the run passed the configured warm-up.
 void compareRate(const Training& training, const TrainingRecipe& recipe, Signs& signs)
 {
@@ -163,7 +173,11 @@ void compareRate(const Training& training, const TrainingRecipe& recipe, Signs& 
     if (logged.size() < kFewest || recipe.countsEpochs || !(recipe.rate->value > 0.0)
         || static_cast<double>(logged.steps.back()) < warmup)
         return;
-    const double peak = *std::max_element(logged.values.begin(), logged.values.end());
+    const std::size_t swept = sweptRates(logged);
+    if (logged.size() < swept + kFewest)
+        return;
+    const double peak = *std::max_element(
+        logged.values.begin() + static_cast<std::ptrdiff_t>(swept), logged.values.end());
     const double ratio = peak / recipe.rate->value;
     if (ratio < kDifferent && ratio > 1.0 / kDifferent)
         return;

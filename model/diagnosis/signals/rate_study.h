@@ -19,6 +19,8 @@ namespace faultline {
 struct RangeTestRun {
     const Signal* rate = nullptr; ///< owned by the training
     RangeReading reading;
+    /// The first step of a training that follows in the same run; nothing if it ends with the test.
+    std::optional<std::int64_t> trainsFrom = std::nullopt;
 };
 
 /// What the log says about the largest rate that the training tolerates.
@@ -36,12 +38,13 @@ struct RateStudy {
     const Signal* logged = nullptr;
     LearningCurve rates; ///< of `logged`
     ScheduleClock loggedClock = ScheduleClock::Update;
-    std::optional<LoggedFit> fit;
+    std::optional<LoggedFit> fit; ///< of what was logged after a range test, if there is one
     std::optional<RangeTestRun> rangeTest;
     /// From the range test, else scaledReference(). Nothing if neither is known.
     std::optional<RecommendedRate> recommended;
-    double used = 0.0; ///< the highest rate that was logged, else as stated; 0: not known
-    Text outside;      ///< it is far outside of what its optimizer takes; empty: it is not
+    /// The highest rate that was logged (after a range test), else as stated; 0: not known.
+    double used = 0.0;
+    Text outside; ///< it is far outside of what its optimizer takes; empty: it is not
     RateStability stability;
 };
 [[nodiscard]] RateStudy studyRate(const Training& training);

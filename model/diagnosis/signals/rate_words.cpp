@@ -5,6 +5,7 @@
 #include "model/schedules/schedule_shape.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -22,7 +23,14 @@ Quantity asQuantity(double rate)
 /// "0.01 at step 0, 0.04 at step 200, 0 at step 1,999".
 Text courseOf(const RateStudy& study)
 {
-    const std::vector<double> steps = plannedSteps(study, kSearched);
+    std::vector<double> steps = plannedSteps(study, kSearched);
+    // The peak of a long plan lies between even steps, where the chart marks it.
+    for (const ScheduleMark& mark : scheduleMarks(*study.plan->schedule, steps.back() + 1.0)) {
+        for (const double step : {mark.step - 1.0, mark.step}) {
+            if (step >= 0.0 && step <= steps.back())
+                steps.insert(std::lower_bound(steps.begin(), steps.end(), step), step);
+        }
+    }
     const std::vector<double> rates = study.plan->schedule->at(steps);
     const auto peak = std::max_element(rates.begin(), rates.end(),
                                        [](double a, double b) { return std::isnan(a) || a < b; });
@@ -42,7 +50,15 @@ Text courseOf(const RateStudy& study)
 /// What the offset of a fit says, where it says something.
 Text withOffset(Text said, const RateStudy& study)
 {
-    if (study.fit->offset == 0)
+    int offset = study.fit->offset;
+    const bool isAfterTest = study.rangeTest && study.rangeTest->trainsFrom;
+    if (isAfterTest && offset >= *study.rangeTest->trainsFrom && offset > 1) {
+        offset -= static_cast<int>(*study.rangeTest->trainsFrom);
+        const Quantity begin{static_cast<double>(*study.rangeTest->trainsFrom), Unit::Step};
+        said = {FAULTLINE_TR_NOOP("Schedules", "%1, counted from step %2"),
+                {NestedText(std::move(said)), begin}};
+    }
+    if (offset == 0)
         return said;
     return study.loggedClock == ScheduleClock::Epoch
                ? Text{FAULTLINE_TR_NOOP("Schedules", "%1, epochs counted from 1"),
@@ -50,6 +66,35 @@ Text withOffset(Text said, const RateStudy& study)
                : Text{FAULTLINE_TR_NOOP("Schedules", "%1, one step later than it was used"),
                       {NestedText(std::move(said))}};
 }
+
+/// Of a log that follows the planned schedule, but not as it is planned.
+Text misstepText(const RateStudy& study)
+{
+    const std::string& tag = study.logged->tag;
+    const LoggedFit& fit = *study.fit;
+    const ScheduleClock planned = plannedClock(*study.plan);
+    if (fit.clock != planned)
+        return {
+            FAULTLINE_TR_NOOP("Schedules", "%1: follows %2 counted in %3, planned in %4"),
+            {tag, fit.family, NestedText(clockText(fit.clock)), NestedText(clockText(planned))}};
+    const nlohmann::json frequency = scheduleValue(study.plan->spec, "frequency");
+    if (!frequency.is_number() || frequency.get<double>() <= 1.0)
+        return {FAULTLINE_TR_NOOP("Schedules", "%1: follows %2, but not as it is planned"),
+                {tag, fit.family}};
+    const Quantity every{frequency.get<double>(), Unit::None};
+    return fit.clock == ScheduleClock::Epoch
+               ? Text{FAULTLINE_TR_NOOP("Schedules", "%1: follows %2 stepped every epoch, planned "
+                                                     "every %3 epochs"),
+                      {tag, fit.family, every}}
+               : Text{FAULTLINE_TR_NOOP("Schedules", "%1: follows %2 stepped every update, planned "
+                                                     "every %3 updates"),
+                      {tag, fit.family, every}};
+}
+
+/// Rules that judge the rate, or what a rate does to a loss.
+constexpr std::array<std::string_view, 6> kRateRules{"learning-rate-off", "schedule-mismatch",
+                                                     "loss-unstable",     "loss-diverged",
+                                                     "loss-became-nan",   "update-size-off"};
 
 } // namespace
 
@@ -81,10 +126,11 @@ Text plannedText(const RateStudy& study)
     if (!study.plan)
         return FAULTLINE_TR_NOOP("Schedules", "no known schedule in the configuration");
     const PlannedSchedule& plan = *study.plan;
-    Text schedule = plan.spec.family == plan.spec.framework
-                        ? verbatim(plan.spec.family)
-                        : Text{FAULTLINE_TR_NOOP("Schedules", "%1 of %2"),
-                               {plan.spec.family, plan.spec.framework}};
+    const std::string framework(scheduleFrameworkName(plan.spec.framework));
+    Text schedule =
+        plan.spec.family == plan.spec.framework
+            ? verbatim(framework)
+            : Text{FAULTLINE_TR_NOOP("Schedules", "%1 of %2"), {plan.spec.family, framework}};
     Text named =
         study.config
             ? Text{FAULTLINE_TR_NOOP("Schedules", "%1, %2: %3"),
@@ -103,6 +149,8 @@ Text loggedText(const RateStudy& study)
     if (study.logged == nullptr)
         return FAULTLINE_TR_NOOP("Schedules", "no learning rate was logged");
     const std::string& tag = study.logged->tag;
+    if (study.rangeTest && !study.rangeTest->trainsFrom)
+        return {FAULTLINE_TR_NOOP("Schedules", "%1: raised by a range test"), {tag}};
     if (!study.fit)
         return {FAULTLINE_TR_NOOP("Schedules", "%1: no known schedule to compare it with"), {tag}};
     const LoggedFit& fit = *study.fit;
@@ -116,11 +164,7 @@ Text loggedText(const RateStudy& study)
         return withOffset({FAULTLINE_TR_NOOP("Schedules", "%1: follows %2, %3 is planned"),
                            {tag, fit.family, study.plan->spec.family}},
                           study);
-    return withOffset(
-        {FAULTLINE_TR_NOOP("Schedules", "%1: follows %2 counted in %3, planned in %4"),
-         {tag, fit.family, NestedText(clockText(fit.clock)),
-          NestedText(clockText(plannedClock(*study.plan)))}},
-        study);
+    return withOffset(misstepText(study), study);
 }
 
 Text fitProofText(const LoggedFit& fit)
@@ -136,12 +180,57 @@ Text fitProofText(const LoggedFit& fit)
             {asQuantity(fit.maxError), asQuantity(fit.plannedError)}};
 }
 
-Text rangeTestText(const RangeReading& reading)
+Text rangeTestText(const RangeTestRun& test)
 {
-    if (!reading.refusal.empty())
-        return {FAULTLINE_TR_NOOP("Schedules", "not read: %1"), {NestedText(reading.refusal)}};
-    return {FAULTLINE_TR_NOOP("Schedules", "the loss falls from %1 on and rises from %2 on"),
-            {asQuantity(reading.low), asQuantity(reading.edge)}};
+    const RangeReading& reading = test.reading;
+    Text said =
+        reading.refusal.empty()
+            ? Text{FAULTLINE_TR_NOOP("Schedules", "the loss falls from %1 on and rises from %2 on"),
+                   {asQuantity(reading.low), asQuantity(reading.edge)}}
+            : Text{FAULTLINE_TR_NOOP("Schedules", "not read: %1"), {NestedText(reading.refusal)}};
+    if (!test.trainsFrom)
+        return said;
+    return {
+        FAULTLINE_TR_NOOP("Schedules", "%1; a training follows from step %2 on"),
+        {NestedText(std::move(said)), Quantity{static_cast<double>(*test.trainsFrom), Unit::Step}}};
+}
+
+Text usedText(const RateStudy& study)
+{
+    if (!(study.used > 0.0))
+        return {};
+    const Quantity used = asQuantity(study.used);
+    if (!study.recommended)
+        return {FAULTLINE_TR_NOOP("Schedules", "%1 at most"), {used}};
+    if (study.used > study.recommended->high)
+        return {FAULTLINE_TR_NOOP("Schedules", "%1 at most, above what fits"), {used}};
+    if (study.used < study.recommended->low)
+        return {FAULTLINE_TR_NOOP("Schedules", "%1 at most, below what fits"), {used}};
+    return {FAULTLINE_TR_NOOP("Schedules", "%1 at most, within what fits"), {used}};
+}
+
+Text nothingFitsText(const RateStudy& study)
+{
+    if (study.rangeTest)
+        return {FAULTLINE_TR_NOOP("Schedules", "unknown: %1"),
+                {NestedText(study.rangeTest->reading.refusal)}};
+    return FAULTLINE_TR_NOOP("Schedules", "unknown: there is neither a range test nor a reference "
+                                          "for this model");
+}
+
+std::vector<const Finding*> rateFindings(const Training& training, const Diagnosis& diagnosis)
+{
+    std::vector<const Finding*> findings;
+    for (const Finding& finding : diagnosis.findings) {
+        const bool isOfTraining =
+            std::any_of(training.runs.begin(), training.runs.end(),
+                        [&finding](const RunPtr& run) { return run->id == finding.run; });
+        const bool isOfRate = std::find(kRateRules.begin(), kRateRules.end(), finding.ruleId.text())
+                              != kRateRules.end();
+        if (isOfTraining && isOfRate)
+            findings.push_back(&finding);
+    }
+    return findings;
 }
 
 } // namespace faultline

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/diagnosis/findings/finding.h"
 #include "model/diagnosis/signals/rate_study.h"
 
 #include <vector>
@@ -21,7 +22,17 @@ namespace faultline {
 [[nodiscard]] Text loggedText(const RateStudy& study);
 /// The errors by which that is known; empty where the log follows the plan, or nothing.
 [[nodiscard]] Text fitProofText(const LoggedFit& fit);
-[[nodiscard]] Text rangeTestText(const RangeReading& reading);
+/// What the test says, and where a training follows it.
+[[nodiscard]] Text rangeTestText(const RangeTestRun& test);
+/// The highest rate that was used, against the band of what fits; empty where it is not known.
+[[nodiscard]] Text usedText(const RateStudy& study);
+/// Why nothing is recommended, of a study that recommends nothing.
+[[nodiscard]] Text nothingFitsText(const RateStudy& study);
+
+/// What the rules found that judge the rate of a training, or what a rate does to a loss. Owned by
+/// the diagnosis.
+[[nodiscard]] std::vector<const Finding*> rateFindings(const Training& training,
+                                                       const Diagnosis& diagnosis);
 
 /// Even steps of a plan that has a schedule, about `most` of them.
 [[nodiscard]] std::vector<double> plannedSteps(const RateStudy& study, double most);
