@@ -138,13 +138,11 @@ std::optional<PlannedSchedule> ofUltralytics(const ConfigDocument& config,
     constexpr double kLongRun = 10000.0; // updates, from which on "auto" chooses SGD
     const bool isChosen = (optimizer.empty() || optimizer == "auto")
                           && !(std::ceil(facts.images / nominal) * epochs > kLongRun);
-    const double batches =
-        facts.images > 0.0 ? std::ceil(facts.images / std::max(batch, 1.0)) : facts.batchesPerEpoch;
     PlannedSchedule plan = planned("ultralytics", "ultralytics", std::move(parameters), "lr0");
-    plan.lengths = {.batchesPerEpoch = batches,
-                    .accumulation =
-                        std::max(std::round(numberIn(values, "nbs", 64.0) / batch), 1.0)};
-    plan.length = epochs * batches;
+    const StatedLengths stated = statedLengths(plan.spec);
+    plan.lengths = {.batchesPerEpoch = stated.batchesPerEpoch, .accumulation = stated.accumulation};
+    plan.epochs = epochs;
+    plan.length = epochs * stated.batchesPerEpoch;
     if (isChosen && !(facts.classes > 0.0)) // the rate of AdamW goes by them
         plan.problem = isNeeded("nc");
     return plan;
@@ -211,6 +209,7 @@ std::optional<PlannedSchedule> ofMmengine(const json& values, const ScheduleFact
     plan.lengths = {.batchesPerEpoch = facts.batchesPerEpoch,
                     .accumulation = std::max(numberIn(wrapper, "accumulative_counts", 1.0), 1.0)};
     plan.length = numberIn(loop, "max_iters", epochs * facts.batchesPerEpoch);
+    plan.epochs = loop.is_object() && loop.contains("max_iters") ? 0.0 : epochs;
     if (needsBatches && !(facts.batchesPerEpoch > 0.0))
         plan.problem = isNeeded("batches_per_epoch");
     return plan;
@@ -332,7 +331,8 @@ std::optional<PlannedSchedule> ofLightning(const json& values, const ScheduleFac
         parameters["batches_per_epoch"] = facts.batchesPerEpoch;
     PlannedSchedule plan = planned("lightning", family, std::move(parameters), "lr_scheduler");
     plan.lengths = {.batchesPerEpoch = facts.batchesPerEpoch, .accumulation = accumulation};
-    plan.length = std::max(numberIn(trainer, "max_epochs", 0.0), 0.0) * facts.batchesPerEpoch;
+    plan.epochs = std::max(numberIn(trainer, "max_epochs", 0.0), 0.0);
+    plan.length = plan.epochs * facts.batchesPerEpoch;
     return plan;
 }
 
@@ -370,7 +370,8 @@ std::optional<PlannedSchedule> ofTimm(const json& values, const ScheduleFacts& f
     }
     PlannedSchedule plan = planned("timm", family, std::move(parameters), "sched");
     plan.lengths = {.batchesPerEpoch = facts.batchesPerEpoch, .accumulation = accumulation};
-    plan.length = numberIn(values, "epochs", 0.0) * (perUpdate ? updates : 1.0);
+    plan.epochs = numberIn(values, "epochs", 0.0);
+    plan.length = plan.epochs * (perUpdate ? updates : 1.0);
     return plan;
 }
 
@@ -411,7 +412,79 @@ std::optional<PlannedSchedule> ofTree(const ConfigDocument& config, const Schedu
     return ofKeras(config, facts);
 }
 
+void makeSchedule(PlannedSchedule& plan)
+{
+    Result<Schedule> schedule = Schedule::make(plan.spec);
+    if (!schedule) {
+        plan.problem = schedule.error().detail;
+        return;
+    }
+    plan.schedule = *std::move(schedule);
+    const StatedLengths stated = statedLengths(plan.spec);
+    if (stated.batchesPerEpoch > 0.0)
+        plan.lengths.batchesPerEpoch = stated.batchesPerEpoch;
+    if (stated.accumulation > 0.0)
+        plan.lengths.accumulation = stated.accumulation;
+    if (stated.epochs > 0.0)
+        plan.epochs = stated.epochs;
+    if (stated.length > 0.0)
+        plan.length = stated.length;
+    else if (plan.epochs > 0.0)
+        plan.length =
+            onClock(plan.epochs, ScheduleClock::Epoch, plan.schedule->clock(), plan.lengths)
+                .value_or(0.0);
+}
+
 } // namespace
+
+StatedLengths statedLengths(const ScheduleSpec& spec)
+{
+    const json& set = spec.parameters;
+    StatedLengths stated{.batchesPerEpoch = numberIn(set, "batches_per_epoch", 0.0),
+                         .accumulation = numberIn(set, "accumulate_grad_batches", 0.0)};
+    if (spec.framework == "ultralytics") {
+        const double batch = std::max(numberIn(set, "batch", 16.0), 1.0);
+        if (const double images = numberIn(set, "images", 0.0); images > 0.0)
+            stated.batchesPerEpoch = std::ceil(images / batch);
+        stated.accumulation = std::max(std::round(numberIn(set, "nbs", 64.0) / batch), 1.0);
+        stated.epochs = numberIn(set, "epochs", 100.0);
+    } else if (spec.framework == "mmcv1") {
+        const double epochs = numberIn(set, "epochs", 0.0);
+        stated.length = epochs * stated.batchesPerEpoch;
+        if (epochs == 1.0) // what counts iterations is planned as one long epoch
+            stated.batchesPerEpoch = 0.0;
+    } else if (spec.framework == "timm") {
+        stated.epochs = numberIn(set, "num_epochs", 0.0);
+        if (!flagIn(set, "step_on_epochs", true))
+            stated.length = stated.epochs * numberIn(set, "updates_per_epoch", 0.0);
+    } else if (spec.framework == "huggingface") {
+        stated.length = numberIn(set, "num_training_steps", 0.0);
+    } else if (spec.framework == "detectron2") {
+        stated.length = numberIn(set, "max_iter", 0.0);
+    }
+    return stated;
+}
+
+PlannedSchedule withSchedule(const PlannedSchedule& run, ScheduleSpec spec)
+{
+    PlannedSchedule made = run;
+    const bool isSame = run.spec.framework == spec.framework && run.spec.family == spec.family;
+    made.spec = std::move(spec);
+    made.problem = {};
+    made.schedule = std::nullopt;
+    makeSchedule(made);
+    if (isSame || !made.schedule)
+        return made;
+    // An example knows no run.
+    if (run.lengths.batchesPerEpoch > 0.0)
+        made.lengths = run.lengths;
+    if (run.length > 1.0) {
+        const ScheduleClock clock = run.schedule ? run.schedule->clock() : ScheduleClock::Update;
+        made.length =
+            onClock(run.length, clock, made.schedule->clock(), made.lengths).value_or(run.length);
+    }
+    return made;
+}
 
 std::optional<PlannedSchedule> plannedSchedule(const ConfigDocument& config,
                                                const ScheduleFacts& facts)
@@ -435,11 +508,7 @@ std::optional<PlannedSchedule> plannedSchedule(const ConfigDocument& config,
     if (!plan || !plan->problem.empty())
         return plan;
     plan->worldSize = facts.worldSize;
-    Result<Schedule> schedule = Schedule::make(plan->spec);
-    if (schedule)
-        plan->schedule = *std::move(schedule);
-    else
-        plan->problem = schedule.error().detail;
+    makeSchedule(*plan);
     return plan;
 }
 

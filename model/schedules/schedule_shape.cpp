@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/schedules/schedule_shape.h"
 
+#include "model/schedules/planned_schedule.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -121,12 +123,75 @@ bool contains(const std::string& text, std::string_view part)
     return text.find(part) != std::string::npos;
 }
 
-/// What a needed parameter begins with, by what its name says.
-json valueFor(const ScheduleParameter& parameter)
+constexpr double kRate = 0.01; // of examples
+constexpr double kEpochs = 100.0;
+
+/// Steps that the schedulers of a framework are made for; those of Lightning count epochs.
+double exampleLength(const std::string& framework)
 {
-    constexpr double kRate = 0.01;
-    constexpr double kLength = 10000.0;
-    constexpr double kEpochs = 100.0;
+    constexpr double kUpdates = 10000.0;
+    return framework == "lightning" ? kEpochs : kUpdates;
+}
+
+/// A length that a schedule has more than once.
+bool isOneOfSeveral(const std::string& name)
+{
+    return contains(name, "step_size") || name == "T_0" || name == "decay_t"
+           || name == "decay_epochs" || name == "first_decay_steps";
+}
+
+/// What begins with a share of the rate and has all of it later.
+bool isRamp(const std::string& family)
+{
+    return family == "ConstantLR" || family == "LinearLR";
+}
+
+/// Where the defaults of a library make a schedule of five steps, of millions, or without an end.
+json firstValues(const std::string& framework, const std::string& family)
+{
+    const double length = exampleLength(framework);
+    const json drops{0.6 * length, 0.8 * length};
+    if (framework == "torch" || framework == "lightning") {
+        if (isRamp(family))
+            return {{"total_iters", length / 20.0}};
+        if (family == "PolynomialLR")
+            return {{"total_iters", length}};
+        if (family == "CyclicLR")
+            return {{"step_size_up", length / 4.0}};
+    }
+    if (framework == "mmengine") {
+        json values{{"by_epoch", false}};
+        if (isRamp(family))
+            values["end"] = length / 20.0;
+        else if (family == "PolyLR" || family == "CosineAnnealingLR")
+            values["end"] = length;
+        else if (family == "OneCycleLR")
+            values.update({{"total_steps", length}, {"eta_max", kRate}});
+        else if (family == "CosineRestartLR")
+            values["periods"] = {0.6 * length, 0.4 * length};
+        return values;
+    }
+    if (framework == "odapi") {
+        if (family == "exponential_decay_learning_rate")
+            return {{"decay_steps", length / 4.0}};
+        if (family == "cosine_decay_learning_rate")
+            return {{"total_steps", length}, {"warmup_steps", length / 20.0}};
+        if (family == "manual_step_learning_rate")
+            return {{"schedule",
+                     json::array({{0.6 * length, kRate / 50.0}, {0.8 * length, kRate / 500.0}})}};
+    }
+    if (family == "WarmupMultiStepLR")
+        return {{"steps", drops}};
+    if (framework == "mmcv1" && family == "CosineRestart")
+        return {{"periods", {0.6 * kEpochs, 0.4 * kEpochs}}};
+    if (endsWith(family, "warmup_stable_decay"))
+        return {{"num_stable_steps", 0.75 * length}, {"num_decay_steps", 0.25 * length}};
+    return json::object();
+}
+
+/// What a needed parameter begins with, by what its name says.
+json valueFor(const ScheduleParameter& parameter, double length)
+{
     const std::string name = parameter.name.substr(parameter.name.rfind('.') + 1);
     switch (parameter.kind) {
     case ScheduleParameter::Kind::Flag: return false;
@@ -138,17 +203,17 @@ json valueFor(const ScheduleParameter& parameter)
             return {kRate, kRate / 10.0, kRate / 100.0};
         if (contains(name, "weights"))
             return {1.0, 0.5};
-        return {0.6 * kLength, 0.8 * kLength};
+        return {0.6 * length, 0.8 * length};
     case ScheduleParameter::Kind::Whole:
     case ScheduleParameter::Kind::Number: break;
     }
-    double value = kLength;
+    double value = length;
     if (name == "step" || name == "milestones") // of mmcv: a number of epochs, or a list
         return {0.6 * kEpochs, 0.8 * kEpochs};
     if (name.starts_with("min_lr") || name.starts_with("eta_min"))
         value = kRate / 1000.0;
     else if (contains(name, "warmup"))
-        value = kLength / 20.0;
+        value = length / 20.0;
     else if (name == "gamma" || contains(name, "factor") || endsWith(name, "decay_rate"))
         value = parameter.high < 1.0 ? 0.9 : 0.5;
     else if (name == "base_lr")
@@ -157,11 +222,42 @@ json valueFor(const ScheduleParameter& parameter)
         value = kEpochs;
     else if (endsWith(name, "lr") || contains(name, "rate") || name == "base")
         value = kRate;
-    else if (contains(name, "step_size") || name == "T_0")
-        value = kLength / 4.0;
+    else if (isOneOfSeveral(name))
+        value = length / 4.0;
     if (name == "gamma" && parameter.isNeeded)
-        value = 0.9995;
+        value = 1.0 - 5.0 / length;
     return std::clamp(value, parameter.low, parameter.high);
+}
+
+constexpr double kForEver = 1e9; // of mmengine
+
+/// How long a schedule is by one of its parameters; 0: that is no length.
+double lengthBy(const std::string& family, const std::string& name, const json& value)
+{
+    constexpr double kAfterLast = 1.25; // a milestone is not the end
+    constexpr double kSeveral = 4.0;
+    if (value.is_array()) {
+        double last = 0.0;
+        double together = 0.0;
+        for (const json& item : value) {
+            const json& number = item.is_array() && !item.empty() ? item.front() : item;
+            if (!number.is_number())
+                continue;
+            together += number.get<double>();
+            last = std::max(last, std::ceil(kAfterLast * number.get<double>()));
+        }
+        return name == "periods" ? together : last;
+    }
+    if (!value.is_number() || name == "batches_per_epoch" || name == "accumulate_grad_batches"
+        || name == "num_stable_steps" || contains(name, "factor"))
+        return 0.0;
+    const double number = value.get<double>();
+    if (!(number > 1.0) || number >= kForEver || number != std::floor(number))
+        return 0.0;
+    const bool isSeveral =
+        isOneOfSeveral(name) || (isRamp(family) && (name == "total_iters" || name == "end"))
+        || (family == "exponential_decay_learning_rate" && name == "decay_steps");
+    return isSeveral ? kSeveral * number : number;
 }
 
 } // namespace
@@ -213,9 +309,12 @@ std::vector<ScheduleMark> scheduleMarks(const Schedule& schedule, double length)
 double impliedLength(const ScheduleSpec& spec)
 {
     constexpr double kUnknown = 1000.0;
-    constexpr double kEpochs = 100.0;
-    constexpr double kAfterLast = 1.25; // a milestone is not the end
-    constexpr double kMost = 1e9;
+    if (spec.framework == "ultralytics") {
+        const StatedLengths stated = statedLengths(spec);
+        return stated.batchesPerEpoch > 0.0
+                   ? std::min(stated.epochs * stated.batchesPerEpoch, kForEver)
+                   : kUnknown;
+    }
     double longest = 0.0;
     double added = 0.0;
     double epochs = 0.0;
@@ -225,15 +324,8 @@ double impliedLength(const ScheduleSpec& spec)
         if (value.is_null())
             value = parameter.otherwise;
         const std::string name = parameter.name.substr(parameter.name.rfind('.') + 1);
-        if (name == "batch" || name == "nbs" || name == "images" || name == "nc")
-            continue;
-        if (value.is_array()) {
-            for (const json& item : value) {
-                const json& number = item.is_array() && !item.empty() ? item.front() : item;
-                if (number.is_number() && parameter.kind != ScheduleParameter::Kind::Number)
-                    longest = std::max(longest, kAfterLast * number.get<double>());
-            }
-        }
+        if (!value.is_array() || parameter.kind != ScheduleParameter::Kind::Number)
+            longest = std::max(longest, lengthBy(spec.family, name, value));
         if (!value.is_number())
             continue;
         const double number = value.get<double>();
@@ -241,32 +333,31 @@ double impliedLength(const ScheduleSpec& spec)
             batches = number;
         else if (name == "epochs" || name == "num_epochs" || name == "max")
             epochs = number;
-        if (spec.framework == "keras" && contains(name, "warmup_steps"))
+        if ((spec.framework == "keras" && contains(name, "warmup_steps"))
+            || name == "num_stable_steps")
             added = number;
-        const bool isLength = name != "batches_per_epoch" && name != "accumulate_grad_batches";
-        if (isLength && number > 1.0 && number == std::floor(number))
-            longest = std::max(longest, contains(name, "step_size") || name == "T_0" ? 4.0 * number
-                                                                                     : number);
     }
     const bool isStepped =
         spec.framework == "lightning" && scheduleValue(spec, "interval") != "step" && batches > 0.0;
     if (isStepped) // by the epoch, and counted in batches
-        return std::min((longest > 1.0 ? longest : kEpochs) * batches, kMost);
+        return std::min((longest > 1.0 ? longest : kEpochs) * batches, kForEver);
     if (epochs > 0.0 && batches > 0.0)
-        return std::min(epochs * batches, kMost);
-    return longest > 1.0 ? std::min(longest + added, kMost) : kUnknown;
+        return std::min(epochs * batches, kForEver);
+    return longest > 1.0 ? std::min(longest + added, kForEver) : kUnknown;
 }
 
 ScheduleSpec exampleSchedule(const std::string& framework, const std::string& family)
 {
-    ScheduleSpec spec{.framework = framework, .family = family};
+    ScheduleSpec spec{
+        .framework = framework, .family = family, .parameters = firstValues(framework, family)};
+    const double length = exampleLength(framework);
     // A value may bring other parameters with it.
     constexpr int kRounds = 4;
     for (int round = 0; round < kRounds; ++round) {
         for (const ScheduleParameter& parameter : scheduleParameters(spec)) {
             const bool isRate = parameter.name == "base";
             if ((parameter.isNeeded || isRate) && scheduleValue(spec, parameter.name).is_null())
-                setScheduleValue(spec, parameter.name, valueFor(parameter));
+                setScheduleValue(spec, parameter.name, valueFor(parameter, length));
         }
     }
     // Some are not told to be needed: a family says so only when it refuses.
@@ -279,12 +370,24 @@ ScheduleSpec exampleSchedule(const std::string& framework, const std::string& fa
             break;
         ScheduleParameter parameter{.name = *name, .low = 0.0, .high = 1e15};
         for (const ScheduleParameter& asked : scheduleParameters(spec)) {
-            if (asked.name == *name && asked.kind == ScheduleParameter::Kind::Numbers)
+            if (asked.name == *name && asked.kind >= ScheduleParameter::Kind::Numbers)
                 parameter = asked;
         }
-        setScheduleValue(spec, *name, valueFor(parameter));
+        if (parameter.kind == ScheduleParameter::Kind::Other)
+            break; // a series or a list of schedulers is no value to begin from
+        setScheduleValue(spec, *name, valueFor(parameter, length));
     }
     return spec;
+}
+
+std::vector<std::string> exampleFamilies(const std::string& framework)
+{
+    std::vector<std::string> families = scheduleFamilies(framework);
+    std::erase_if(families, [&framework](const std::string& family) {
+        // What else a schedule sets is no rate.
+        return contains(family, ".") || !Schedule::make(exampleSchedule(framework, family));
+    });
+    return families;
 }
 
 } // namespace faultline

@@ -5,6 +5,7 @@
 #include "model/schedules/schedule.h"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace faultline {
@@ -37,5 +38,8 @@ struct ScheduleMark {
 
 /// The parameters that a family needs, with values to begin from: for who has no configuration.
 [[nodiscard]] ScheduleSpec exampleSchedule(const std::string& framework, const std::string& family);
+
+/// The families whose example is a schedule: not those that follow a metric or chain others.
+[[nodiscard]] std::vector<std::string> exampleFamilies(const std::string& framework);
 
 } // namespace faultline

@@ -125,6 +125,74 @@ TEST(RatePicture, AScheduleOnAnotherClockIsProved)
     EXPECT_EQ(tried.notInFile, std::vector<std::string>{"batches_per_epoch"});
 }
 
+/// Where the plan ends on the axis; 0: it is not marked.
+double endOf(const TriedSchedule& tried)
+{
+    const std::vector<ScheduleMark>& marks = tried.drawn.marks;
+    return marks.empty() || marks.back().kind != ScheduleMark::Kind::End ? 0.0 : marks.back().step;
+}
+
+double endWith(const RatePicture& picture, const char* parameter, const nlohmann::json& value)
+{
+    ScheduleSpec spec = picture.study.plan->spec;
+    setScheduleValue(spec, parameter, value);
+    return endOf(trySchedule(spec, &picture));
+}
+
+constexpr const char* kUltralytics =
+    "task: detect\nmode: train\nepochs: 14\nbatch: 8\nnbs: 64\noptimizer: SGD\nlr0: 0.01\n"
+    "lrf: 0.01\nimgsz: 128\nwarmup_epochs: 1.0\ncos_lr: false\n";
+constexpr const char* kScanned =
+    "Ultralytics 8.4.0 Python-3.10 torch-2.3 CPU\n"
+    "train: Scanning /data/labels/train... 400 images, 0 backgrounds, 0 corrupt: 100%\n";
+
+TEST(RatePicture, ChangedParametersChangeTheLengthOfTheRun)
+{
+    const Training training = CaseMaker().console(kScanned).config(kUltralytics).training();
+    const RatePicture picture = ratePicture(training);
+    ASSERT_EQ(picture.axis, ScheduleClock::Batch);
+    EXPECT_EQ(endWith(picture, "epochs", 14), 700.0);
+    EXPECT_EQ(endWith(picture, "epochs", 50), 2500.0);
+    EXPECT_EQ(endWith(picture, "batch", 16), 350.0);
+    EXPECT_EQ(endWith(picture, "images", 800), 1400.0);
+}
+
+TEST(RatePicture, ChangedParametersChangeTheClockOfTheRun)
+{
+    test::RunMaker run("train");
+    run.curve("lr/pg0", stepsTo(14, 1),
+              [](std::int64_t step) { return 0.01 * (1.0 - static_cast<double>(step) / 15.0); });
+    for (const char* const tag : {"train/box_loss", "val/box_loss", "metrics/mAP50(B)"})
+        run.curve(tag, stepsTo(14, 1), [](std::int64_t) { return 1.0; });
+    const Training training =
+        CaseMaker().run(run.make()).console(kScanned).config(kUltralytics).training();
+    const RatePicture picture = ratePicture(training);
+    ASSERT_EQ(picture.axis, ScheduleClock::Epoch);
+    EXPECT_EQ(endWith(picture, "epochs", 50), 50.0);
+    EXPECT_EQ(endWith(picture, "batch", 16), 14.0);
+    EXPECT_EQ(endWith(picture, "images", 800), 14.0);
+}
+
+TEST(RatePicture, AnUpdateOfMoreBatchesMakesFewerOfThem)
+{
+    const Training training = CaseMaker().config(kLightning, "config.yaml").training();
+    RatePicture picture = ratePicture(training);
+    ASSERT_TRUE(picture.study.plan);
+    setScheduleValue(picture.study.plan->spec, "batches_per_epoch", 20);
+    picture.axis = ScheduleClock::Update;
+    EXPECT_EQ(endWith(picture, "accumulate_grad_batches", 1), 800.0);
+    EXPECT_EQ(endWith(picture, "accumulate_grad_batches", 2), 400.0);
+    picture.axis = ScheduleClock::Epoch;
+    EXPECT_EQ(endWith(picture, "accumulate_grad_batches", 2), 40.0);
+}
+
+TEST(RatePicture, AnotherScheduleTakesAsLongAsTheRun)
+{
+    const Training training = pipelineTraining();
+    const RatePicture picture = ratePicture(training);
+    EXPECT_EQ(endOf(trySchedule(exampleSchedule("torch", "CosineAnnealingLR"), &picture)), 2000.0);
+}
+
 TEST(RatePicture, WithoutAPlanTheLogIsShown)
 {
     test::RunMaker run("train");

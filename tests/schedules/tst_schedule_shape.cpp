@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace faultline {
@@ -63,23 +64,65 @@ TEST(ScheduleShape, AStaircaseHasNoDrops)
         EXPECT_TRUE(mark.kind == Kind::WarmupEnd || mark.kind == Kind::End) << mark.step;
 }
 
-/// Who has no configuration begins with a curve, whatever the family.
-TEST(ScheduleShape, EveryFamilyHasAnExample)
+/// The rate that an example is about; 0: it has several.
+double rateOf(const ScheduleSpec& spec)
 {
-    for (const std::string_view framework : scheduleFrameworks()) {
-        for (const std::string& family : scheduleFamilies(framework)) {
-            const ScheduleSpec spec = exampleSchedule(std::string(framework), family);
-            const Result<Schedule> schedule = Schedule::make(spec);
-            const std::string problem = schedule ? "" : toEnglish(schedule.error().detail);
-            const bool needsMore = problem.find("metric") != std::string::npos
-                                   || problem.find("schedulers") != std::string::npos;
-            EXPECT_TRUE(schedule || needsMore) << framework << ' ' << family << ": " << problem;
-            if (!schedule)
+    for (const ScheduleParameter& parameter : scheduleParameters(spec)) {
+        for (const char* const name :
+             {"base", "initial_learning_rate", "learning_rate_base", "learning_rate", "lr0"}) {
+            if (parameter.name != name)
                 continue;
-            EXPECT_GT(impliedLength(spec), 1.0) << family;
-            EXPECT_TRUE(std::isfinite(schedule->at(1.0))) << framework << ' ' << family;
+            const json value = scheduleValue(spec, name);
+            return (value.is_null() ? parameter.otherwise : value).get<double>();
         }
     }
+    return 0.0;
+}
+
+/// Who has no configuration begins with a curve, whatever the family: one that reaches its rate
+/// within a length that a training has.
+TEST(ScheduleShape, EveryExampleReachesItsRate)
+{
+    for (const std::string_view framework : scheduleFrameworks()) {
+        const std::vector<std::string> families = exampleFamilies(std::string(framework));
+        EXPECT_FALSE(families.empty()) << framework;
+        for (const std::string& family : families) {
+            const ScheduleSpec spec = exampleSchedule(std::string(framework), family);
+            SCOPED_TRACE(std::string(framework) + ' ' + family + ' ' + spec.parameters.dump());
+            const Result<Schedule> schedule = Schedule::make(spec);
+            ASSERT_TRUE(schedule);
+            const double length = impliedLength(spec);
+            EXPECT_EQ(length, std::floor(length));
+            EXPECT_GE(length, 100.0);
+            EXPECT_LE(length, 100000.0);
+            const std::vector<double> rates = schedule->at(evenSteps(length - 1.0, 2000.0));
+            double most = 0.0;
+            for (const double rate : rates) {
+                EXPECT_TRUE(std::isfinite(rate));
+                most = std::max(most, rate);
+            }
+            EXPECT_GE(most, 0.97 * rateOf(spec));
+        }
+    }
+}
+
+/// What follows a metric or other schedulers has nothing to begin from, and gets no made-up one.
+TEST(ScheduleShape, WhatNeedsASeriesIsNotOffered)
+{
+    for (const std::string_view framework : scheduleFrameworks()) {
+        for (const std::string& family : exampleFamilies(std::string(framework)))
+            EXPECT_EQ(family.find("lateau"), std::string::npos) << family;
+    }
+    EXPECT_FALSE(exampleSchedule("torch", "ReduceLROnPlateau").parameters.contains("metric"));
+    EXPECT_FALSE(exampleSchedule("torch", "SequentialLR").parameters.contains("schedulers"));
+}
+
+TEST(ScheduleShape, ARunOfUltralyticsIsCountedInBatches)
+{
+    EXPECT_EQ(impliedLength({.framework = "ultralytics",
+                             .family = "ultralytics",
+                             .parameters = {{"images", 10000}, {"batch", 16}, {"epochs", 14}}}),
+              14 * 625.0);
 }
 
 TEST(ScheduleParameters, SayKindDefaultAndNeed)

@@ -183,31 +183,17 @@ TriedSchedule trySchedule(const ScheduleSpec& spec, const RatePicture* beside)
     tried.spec = spec;
     const RateStudy* const study = beside != nullptr ? &beside->study : nullptr;
     const bool hasPlan = study != nullptr && study->plan;
-    if (hasPlan)
-        tried.plan = *study->plan;
-    tried.plan.spec = spec;
-    ClockLengths& lengths = tried.plan.lengths;
-    const nlohmann::json batches = scheduleValue(spec, "batches_per_epoch");
-    if (!(lengths.batchesPerEpoch > 0.0) && batches.is_number())
-        lengths.batchesPerEpoch = batches.get<double>();
-    tried.plan.problem = {};
-    Result<Schedule> made = Schedule::make(spec);
-    tried.plan.schedule = made ? std::optional(*made) : std::nullopt;
-    if (!made)
-        tried.plan.problem = made.error().detail;
-    double length = impliedLength(spec);
-    // The length of the run is that of the file unless the schedule itself has it.
-    if (hasPlan && study->plan->schedule && study->plan->length > 1.0
-        && impliedLength(study->plan->spec) != study->plan->length)
-        length = study->plan->length;
-    tried.plan.length = length;
-    const ScheduleClock own = made ? made->clock() : ScheduleClock::Update;
+    tried.plan = withSchedule(hasPlan ? *study->plan : PlannedSchedule{}, spec);
+    const bool hasStatedLength = hasPlan && tried.plan.length > 1.0;
+    if (!(tried.plan.length > 1.0))
+        tried.plan.length = impliedLength(spec);
+    const ScheduleClock own =
+        tried.plan.schedule ? tried.plan.schedule->clock() : ScheduleClock::Update;
     const ScheduleClock axis = beside != nullptr ? beside->axis : own;
-    tried.drawn =
-        drawn(tried.plan, axis, length, beside != nullptr ? lastSeen(*beside) : 0.0, nullptr);
+    tried.drawn = drawn(tried.plan, axis, tried.plan.length,
+                        beside != nullptr ? lastSeen(*beside) : 0.0, nullptr);
     // Beside a log a length that only follows from parameters is no end.
-    const bool isGuessed =
-        beside != nullptr && lastSeen(*beside) > 0.0 && !(hasPlan && study->plan->length > 1.0);
+    const bool isGuessed = beside != nullptr && lastSeen(*beside) > 0.0 && !hasStatedLength;
     if (isGuessed)
         std::erase_if(tried.drawn.marks, [](const ScheduleMark& mark) {
             return mark.kind == ScheduleMark::Kind::End;
@@ -217,7 +203,7 @@ TriedSchedule trySchedule(const ScheduleSpec& spec, const RatePicture* beside)
         tried.fit = fitLoggedRates(
             tried.plan,
             {.steps = steps, .rates = study->rates.values, .clock = study->loggedClock});
-        tried.fitted = fittedLine(*beside, tried.fit, lengths);
+        tried.fitted = fittedLine(*beside, tried.fit, tried.plan.lengths);
     }
     if (!hasPlan || !study->config || study->plan->spec.framework != spec.framework
         || study->plan->spec.family != spec.family)
