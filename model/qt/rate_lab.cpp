@@ -53,10 +53,11 @@ const Training* RateLab::training(const QString& name) const
     return found == m_analysis->trainings.end() ? nullptr : &*found;
 }
 
-void RateLab::setAnalysis(CaseAnalysisPtr analysis)
+void RateLab::setAnalysis(CaseAnalysisPtr analysis, bool hasCase)
 {
-    if (analysis == m_analysis)
+    if (analysis == m_analysis && hasCase == m_hasCase)
         return;
+    m_hasCase = hasCase;
     m_analysis = std::move(analysis);
     const QStringList names = trainingNames();
     m_shown.removeIf([&names](const QString& name) { return !names.contains(name); });
@@ -98,7 +99,7 @@ void RateLab::study()
         trainings.push_back(training(name));
     if (trainings.empty()) {
         m_studying.drop();
-        takePictures({});
+        takePictures({}, {});
         return;
     }
     m_studying.start(
@@ -111,13 +112,14 @@ void RateLab::study()
             }
             return Result<std::vector<RatePicturePtr>>(std::move(made));
         },
-        [this](const Result<std::vector<RatePicturePtr>>& made) {
-            takePictures(made ? *made : std::vector<RatePicturePtr>());
+        [this, of = m_shown](const Result<std::vector<RatePicturePtr>>& made) {
+            takePictures(of, made ? *made : std::vector<RatePicturePtr>());
         });
 }
 
-void RateLab::takePictures(std::vector<RatePicturePtr> pictures)
+void RateLab::takePictures(const QStringList& of, std::vector<RatePicturePtr> pictures)
 {
+    m_pictured = of;
     m_pictures = std::move(pictures);
     const RatePicturePtr first = main();
     ScheduleSpec plan = first && first->study.plan ? first->study.plan->spec : ScheduleSpec{};
@@ -145,7 +147,8 @@ bool RateLab::isChanged() const
 
 bool RateLab::showsTried() const
 {
-    return !m_analysis || m_analysis->trainings.empty() || isChanged();
+    return (!m_hasCase && !m_analysis) || (m_analysis && m_analysis->trainings.empty())
+           || isChanged();
 }
 
 void RateLab::setSpec(ScheduleSpec spec)

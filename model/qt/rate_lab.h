@@ -31,8 +31,8 @@ public:
 
     explicit RateLab(JobQueuePtr jobs, QObject* parent = nullptr);
 
-    /// Null: no case. Who was chosen stays chosen, by name.
-    void setAnalysis(CaseAnalysisPtr analysis);
+    /// Null: no case, or one that is still analysed. Who was chosen stays chosen, by name.
+    void setAnalysis(CaseAnalysisPtr analysis, bool hasCase);
     [[nodiscard]] const CaseAnalysisPtr& analysis() const { return m_analysis; }
     [[nodiscard]] QStringList trainingNames() const; ///< all of the case
 
@@ -42,9 +42,16 @@ public:
     void setBeside(const QString& training, bool isShown);
     /// A training of shown(); null if it is none.
     [[nodiscard]] const Training* training(const QString& name) const;
-    /// In the order of shown(); empty until they are worked out.
+    /// Of the trainings pictured(), in this order; empty until they are worked out.
     [[nodiscard]] const std::vector<RatePicturePtr>& pictures() const { return m_pictures; }
-    /// Of the first; null without a case or while it is worked out.
+    /// Who the pictures are of: shown(), or while those are worked out the ones before.
+    [[nodiscard]] const QStringList& pictured() const { return m_pictured; }
+    /// Whether the picture of shown().front(), or who that is, is still to come.
+    [[nodiscard]] bool isAwaited() const
+    {
+        return (m_hasCase && !m_analysis) || m_pictured.value(0) != m_shown.value(0);
+    }
+    /// Of the first of pictured(); null without a case or while it is worked out.
     [[nodiscard]] RatePicturePtr main() const
     {
         return m_pictures.empty() ? nullptr : m_pictures.front();
@@ -70,23 +77,25 @@ public:
     void finish(); ///< waits for all. For pictures and tests
 
 signals:
-    void shownChanged(); ///< or the names
+    void shownChanged(); ///< or the names, or isAwaited()
     void picturesChanged();
     void specChanged(); ///< or the baseline
     void triedChanged();
 
 private:
     void study();
-    void takePictures(std::vector<RatePicturePtr> pictures);
+    void takePictures(const QStringList& of, std::vector<RatePicturePtr> pictures);
     void evaluate();
 
     CaseAnalysisPtr m_analysis;
     QStringList m_shown;
+    QStringList m_pictured;
     std::vector<RatePicturePtr> m_pictures;
     ScheduleSpec m_plan; ///< of the first; no family: none is known
     ScheduleSpec m_baseline;
     ScheduleSpec m_spec;
     TriedSchedulePtr m_tried;
+    bool m_hasCase = false;
     bool m_isFamilyChosen = false; ///< by the user
     bool m_isOutdated = false;     ///< spec() changed while an older one is evaluated
     BackgroundWork<std::vector<RatePicturePtr>> m_studying;

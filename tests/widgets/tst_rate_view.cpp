@@ -24,10 +24,12 @@
 #include "widgets/views/rate/simulator_tab.h"
 #include "widgets/views/rate/value_field.h"
 
+#include <QAbstractButton>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QSlider>
 #include <QTabWidget>
 
@@ -58,14 +60,14 @@ std::string eventsOf(double peak)
     return writer.data();
 }
 
-std::string sweepEvents()
+std::string sweepEvents(double scale = 1.0)
 {
     const NoisySweep sweep(11, 200, 64.0);
     EventWriter writer;
     writer.fileVersion(1e9);
     for (std::size_t i = 0; i < sweep.steps.size(); ++i)
         writer.scalars(static_cast<int>(i), 1e9 + static_cast<double>(i),
-                       {{"learning_rate", static_cast<float>(sweep.rates[i])},
+                       {{"learning_rate", static_cast<float>(scale * sweep.rates[i])},
                         {"loss", static_cast<float>(sweep.losses[i])}});
     return writer.data();
 }
@@ -127,6 +129,12 @@ private slots:
     void theSimulatorFollowsAKnob();
     void everythingHasANameAndTheKeyboardReachesIt();
     void numbersReadAsTheyAreWritten();
+    void aDefaultIsThatOfTheFamily();
+    void whatIsNeededAndNotSetSaysSo();
+    void aPictureIsNamedByItsRun();
+    void whatIsStillAnalysedIsNoExample();
+    void aParameterThatIsNoFieldKeepsThePatch();
+    void anUnchangedFileKeepsItsPatch();
 };
 
 void RateViewTest::withoutACaseAScheduleIsChosen()
@@ -304,16 +312,28 @@ void RateViewTest::theSimulatorFollowsAKnob()
 void RateViewTest::everythingHasANameAndTheKeyboardReachesIt()
 {
     RatePage page;
+    page.folder.write("run/events.out.tfevents.1", eventsOf(0.04));
+    page.folder.write("run/pipeline.config", kPipeline);
+    page.open();
     page.show();
-    for (const QString& part : {QStringLiteral("curve"), QStringLiteral("simulator")}) {
+    qobject_cast<NumberBox*>(
+        page.view->curve().form().field(QStringLiteral("learning_rate_base"))->control())
+        ->setValue(0.02);
+    for (const QString& part : {QStringLiteral("curve"), QStringLiteral("range-test"),
+                                QStringLiteral("simulator"), QStringLiteral("patch")}) {
         page.view->showPart(part);
         page.settle();
         for (QWidget* widget : page.view->findChildren<QWidget*>()) {
             const bool isControl = widget->inherits("QComboBox") || widget->inherits("QSlider")
-                                   || widget->inherits("QAbstractSpinBox");
+                                   || widget->inherits("QAbstractSpinBox")
+                                   || widget->inherits("QPushButton")
+                                   || widget->inherits("QPlainTextEdit");
             if (!isControl || !widget->isVisible())
                 continue;
-            QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+            const auto* button = qobject_cast<QAbstractButton*>(widget);
+            const bool hasText = button != nullptr && !button->text().isEmpty();
+            QVERIFY2(hasText || !widget->accessibleName().isEmpty(),
+                     widget->metaObject()->className());
             QVERIFY2(widget->focusPolicy() & Qt::TabFocus, qPrintable(widget->accessibleName()));
         }
     }
@@ -339,6 +359,137 @@ void RateViewTest::numbersReadAsTheyAreWritten()
     box.setValue(5);
     box.stepBy(1);
     QCOMPARE(box.value(), 6.0);
+}
+
+/// Two families may have a parameter of one name and another default.
+void RateViewTest::aDefaultIsThatOfTheFamily()
+{
+    RatePage page;
+    page.show();
+    page.view->lab().setFamily("huggingface", "cosine");
+    page.settle();
+    const auto shown = [&page] {
+        return qobject_cast<NumberBox*>(
+                   page.view->curve().form().field(QStringLiteral("num_cycles"))->control())
+            ->value();
+    };
+    QCOMPARE(shown(), 0.5);
+    page.view->lab().setFamily("huggingface", "cosine_with_restarts");
+    page.settle();
+    QCOMPARE(shown(), 1.0);
+}
+
+void RateViewTest::whatIsNeededAndNotSetSaysSo()
+{
+    RatePage page;
+    page.show();
+    page.view->lab().setFamily("torch", "StepLR");
+    ScheduleSpec spec = page.view->lab().spec();
+    setScheduleValue(spec, "step_size", nullptr);
+    page.view->lab().setSpec(spec);
+    page.settle();
+    ValueField* field = page.view->curve().form().field(QStringLiteral("step_size"));
+    QVERIFY(field);
+    auto* box = qobject_cast<NumberBox*>(field->control());
+    QVERIFY(box);
+    QCOMPARE(box->text(), QStringLiteral("not set"));
+    box->stepBy(-1);
+    page.settle();
+    QVERIFY(scheduleValue(page.view->lab().spec(), "step_size") == 0);
+    QCOMPARE(box->text(), QStringLiteral("0"));
+    box->stepBy(-1);
+    QCOMPARE(box->text(), QStringLiteral("0"));
+}
+
+/// Until another run is worked out the page is not said to be about it.
+void RateViewTest::aPictureIsNamedByItsRun()
+{
+    RatePage page;
+    for (const char* const run : {"a", "b"})
+        page.folder.write(std::string(run) + "/events.out.tfevents.1", eventsOf(0.1));
+    page.open();
+    page.show();
+    RateLab& lab = page.view->lab();
+    const QStringList names = lab.trainingNames();
+    QVERIFY(!page.view->lab().isAwaited());
+    const QString before = page.view->headline();
+    lab.setMain(names.back());
+    QVERIFY(lab.isAwaited());
+    QCOMPARE(lab.pictured(), QStringList{names.front()});
+    QVERIFY(page.view->headline() != before);
+    QVERIFY(!page.view->facts().isEnabled());
+    page.view->setPalette(QPalette(Qt::black)); // draws all anew
+    QVERIFY(!page.view->curve().rates().curves().empty());
+    QVERIFY(page.view->curve().rates().curves().front().id.startsWith(names.front()));
+    page.settle();
+    QCOMPARE(lab.pictured(), QStringList{names.back()});
+    QVERIFY(page.view->facts().isEnabled());
+    QCOMPARE(page.view->headline(), before);
+}
+
+void RateViewTest::whatIsStillAnalysedIsNoExample()
+{
+    RatePage page;
+    page.show();
+    page.folder.write("run/events.out.tfevents.1", eventsOf(0.1));
+    SilentMonitor monitor;
+    const std::vector<std::string> paths{page.folder.path()};
+    const auto read = loadCase(paths, monitor);
+    QVERIFY(read);
+    page.opened.setCase(*read);
+    QVERIFY(!page.opened.analysis());
+    QVERIFY(page.view->headline().startsWith(QStringLiteral("Working out")));
+    page.view->lab().finish();
+    QVERIFY(!page.curve(QStringLiteral("tried")));
+    page.opened.finishAnalysis();
+    page.settle();
+    QVERIFY(page.view->headline().startsWith(QStringLiteral("No configuration")));
+}
+
+void RateViewTest::aParameterThatIsNoFieldKeepsThePatch()
+{
+    RatePage page;
+    page.folder.write("run/events.out.tfevents.1", eventsOf(0.04));
+    page.folder.write("run/config.yaml",
+                      "seed_everything: 1\ntrainer:\n  max_epochs: 40\noptimizer:\n"
+                      "  class_path: torch.optim.SGD\n  init_args:\n    lr: 0.1\nlr_scheduler:\n"
+                      "  class_path: torch.optim.lr_scheduler.StepLR\n  init_args:\n"
+                      "    step_size: 10\n");
+    page.open();
+    page.show();
+    page.view->showPart(QStringLiteral("patch"));
+    RateLab& lab = page.view->lab();
+    QVERIFY(lab.isBaselinePlan());
+    ScheduleSpec spec = lab.spec();
+    setScheduleValue(spec, "batches_per_epoch", 10);
+    lab.setSpec(spec);
+    page.settle();
+    const QString said = page.view->patch().explanation();
+    QVERIFY(said.contains(QStringLiteral("batches_per_epoch")));
+    QVERIFY(!said.contains(QStringLiteral("another one")));
+    lab.setFamily("torch", "CosineAnnealingLR");
+    page.settle();
+    QVERIFY(page.view->patch().explanation().contains(QStringLiteral("another one")));
+}
+
+/// A dialog of its own would close with it.
+void RateViewTest::anUnchangedFileKeepsItsPatch()
+{
+    RatePage page;
+    page.folder.write("run/events.out.tfevents.1", eventsOf(0.04));
+    page.folder.write("run/pipeline.config", kPipeline);
+    page.open();
+    page.show();
+    ValueField* field = page.view->curve().form().field(QStringLiteral("learning_rate_base"));
+    QVERIFY(field);
+    qobject_cast<NumberBox*>(field->control())->setValue(0.02);
+    page.view->showPart(QStringLiteral("patch"));
+    page.settle();
+    const QPointer<FixPatch> patch = page.view->patch().patch();
+    QVERIFY(patch);
+    page.open(); // as a live run is
+    QVERIFY(patch);
+    QCOMPARE(page.view->patch().patch(), patch.data());
 }
 
 int main(int argc, char** argv)

@@ -188,7 +188,7 @@ void CurveTab::refresh()
         const RatePicture& picture = *pictures[i];
         if (picture.axis != main->axis)
             continue; // its steps are others
-        const QString name = m_lab.shown().value(static_cast<qsizetype>(i));
+        const QString name = m_lab.pictured().value(static_cast<qsizetype>(i));
         const QColor color = colorOf(name);
         const bool isAlone = pictures.size() == 1;
         if (picture.logged)
@@ -238,7 +238,7 @@ void CurveTab::refreshBelow()
         const RatePicture& picture = *m_lab.pictures()[i];
         if (picture.axis != main->axis)
             continue;
-        const QString name = m_lab.shown().value(static_cast<qsizetype>(i));
+        const QString name = m_lab.pictured().value(static_cast<qsizetype>(i));
         if (picture.loss)
             losses.push_back(lineOf(name, name, colorOf(name), picture.loss, false));
         if (picture.gradient)
@@ -279,7 +279,7 @@ void CurveTab::refreshNote()
     for (std::size_t i = 1; i < m_lab.pictures().size(); ++i) {
         if (m_lab.pictures()[i]->axis != main->axis)
             notes << tr("%1 is not drawn: it counts other steps.", "run")
-                         .arg(m_lab.shown().value(static_cast<qsizetype>(i)));
+                         .arg(m_lab.pictured().value(static_cast<qsizetype>(i)));
     }
     const TriedSchedulePtr& tried = m_lab.tried();
     if (tried && m_lab.showsTried() && !tried->drawn.rates && !tried->drawn.missing.empty())

@@ -8,6 +8,7 @@
 
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace faultline::ui {
@@ -25,6 +26,19 @@ NumberBox::NumberBox(QWidget* parent) : QDoubleSpinBox(parent)
     setDecimals(kDecimals);
     setFocusPolicy(Qt::StrongFocus);
     setAccelerated(true);
+}
+
+void NumberBox::setUnsettable(double low, double high, const QString& unsetText)
+{
+    m_least = low;
+    setRange(low - 1.0, high);
+    setSpecialValueText(unsetText);
+    unset();
+}
+
+void NumberBox::unset()
+{
+    setValue(minimum());
 }
 
 QString NumberBox::textFromValue(double value) const
@@ -54,14 +68,18 @@ QValidator::State NumberBox::validate(QString& text, int&) const
 {
     bool isNumber = false;
     const double value = numberIn(text, &isNumber);
-    const bool isIn =
-        value >= minimum() && value <= maximum() && !(m_isWhole && value != std::floor(value));
+    const bool isIn = value >= std::max(minimum(), m_least) && value <= maximum()
+                      && !(m_isWhole && value != std::floor(value));
     return isNumber && std::isfinite(value) && isIn ? QValidator::Acceptable
                                                     : QValidator::Intermediate;
 }
 
 void NumberBox::stepBy(int steps)
 {
+    if (isUnset()) {
+        setValue(m_least);
+        return;
+    }
     double now = value();
     const int count = std::abs(steps);
     for (int i = 0; i < count; ++i) {
@@ -74,7 +92,7 @@ void NumberBox::stepBy(int steps)
     }
     // Nothing but the digits that are meant: no 0.30000000000000004.
     constexpr int kDigits = 10;
-    setValue(QString::number(now, 'g', kDigits).toDouble());
+    setValue(std::max(QString::number(now, 'g', kDigits).toDouble(), m_least));
 }
 
 QSize NumberBox::sizeHint() const

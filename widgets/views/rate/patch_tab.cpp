@@ -15,6 +15,22 @@
 
 namespace faultline::ui {
 
+namespace {
+
+bool isSameFamily(const ScheduleSpec& spec, const std::optional<PlannedSchedule>& plan)
+{
+    return plan && plan->spec.framework == spec.framework && plan->spec.family == spec.family;
+}
+
+/// A live run is read again and again, and most of the time its files are what they were.
+bool isSameFile(const ConfigDocumentPtr& a, const ConfigDocumentPtr& b)
+{
+    return a == b
+           || (a && b && a->id() == b->id() && a->file.path == b->file.path && a->text == b->text);
+}
+
+} // namespace
+
 PatchTab::PatchTab(ViewContext& context, RateLab& lab, QWidget* parent)
     : QWidget(parent), m_context(context), m_lab(lab)
 {
@@ -46,7 +62,7 @@ void PatchTab::explain(const TriedSchedule& tried)
     else if (!m_lab.isChanged())
         said << tr("Change a parameter beside the curve: what it takes in %1 is shown here.")
                     .arg(toQString(main->study.config->file.displayName));
-    else if (tried.edits.empty())
+    else if (!isSameFamily(tried.spec, main->study.plan))
         said << tr("%1 keeps its schedule: another one cannot be written as a change of values.")
                     .arg(toQString(main->study.config->file.displayName));
     QStringList elsewhere;
@@ -65,12 +81,14 @@ void PatchTab::refresh()
         return;
     explain(*tried);
     const CasePtr& opened = m_context.opened().caseData();
-    if (m_edits == tried->edits && m_case == opened)
+    const RatePicturePtr main = m_lab.main();
+    const ConfigDocumentPtr file = main ? main->study.config : nullptr;
+    if (m_edits == tried->edits && isSameFile(m_file, file))
         return;
     delete m_patch;
     m_patch = nullptr;
     m_edits = tried->edits;
-    m_case = opened;
+    m_file = file;
     if (m_edits.empty() || !opened)
         return;
     m_patch = new FixPatch(m_context.opened().jobs(), opened, m_edits, this);

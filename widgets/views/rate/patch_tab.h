@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/run.h"
+#include "model/core/config_document.h"
 #include "model/qt/rate_lab.h"
 
 #include <QWidget>
@@ -38,7 +38,7 @@ private:
     ViewContext& m_context;
     RateLab& m_lab;
     std::vector<ConfigEdit> m_edits; ///< of m_patch
-    CasePtr m_case;
+    ConfigDocumentPtr m_file;        ///< that it patches
     QLabel* m_text = nullptr;
     QVBoxLayout* m_column = nullptr;
     FixPatch* m_patch = nullptr;

@@ -45,6 +45,7 @@ RateView::RateView(ViewContext& context, QWidget* parent)
     buildTabs();
     column->addWidget(m_tabs, 1);
     connect(&m_lab, &RateLab::shownChanged, this, &RateView::refreshRuns);
+    connect(&m_lab, &RateLab::shownChanged, this, &RateView::refreshHeadline);
     connect(&m_lab, &RateLab::picturesChanged, this, &RateView::refreshHeadline);
     connect(&context.opened(), &OpenCase::analysisChanged, this, &RateView::followCase);
     connect(&context, &ViewContext::caseChanged, this, &RateView::followCase);
@@ -104,7 +105,8 @@ void RateView::buildTabs()
 void RateView::followCase()
 {
     const OpenCase& opened = m_context.opened();
-    m_lab.setAnalysis(opened.caseData() ? opened.analysis() : nullptr);
+    const bool hasCase = opened.caseData() != nullptr;
+    m_lab.setAnalysis(hasCase ? opened.analysis() : nullptr, hasCase);
     followVisibility();
 }
 
@@ -153,9 +155,16 @@ void RateView::refreshHeadline()
 {
     const RatePicturePtr main = m_lab.main();
     m_facts->setPicture(main);
-    m_headline->setText(
-        main ? rateHeadline(*main)
-             : tr("Choose a framework and a schedule, and see the learning rate of each step"));
+    // What is of another run until this one's is worked out is no answer.
+    const bool isAwaited = m_lab.isAwaited();
+    m_facts->setEnabled(!isAwaited);
+    m_tabs->setEnabled(!isAwaited);
+    if (isAwaited)
+        m_headline->setText(tr("Working out the learning rate of this run…"));
+    else
+        m_headline->setText(
+            main ? rateHeadline(*main)
+                 : tr("Choose a framework and a schedule, and see the learning rate of each step"));
     emit statusTextChanged();
 }
 

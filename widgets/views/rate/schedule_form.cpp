@@ -61,11 +61,16 @@ std::pair<QWidget*, Show> makeNumber(const ScheduleParameter& parameter, const C
 {
     auto* box = new NumberBox(parent);
     box->setWhole(parameter.kind == Kind::Whole);
-    box->setRange(parameter.low, parameter.high);
+    if (parameter.isNeeded)
+        box->setUnsettable(parameter.low, parameter.high, ScheduleForm::tr("not set"));
+    else
+        box->setRange(parameter.low, parameter.high);
     QObject::connect(box, &QDoubleSpinBox::valueChanged, box,
                      [changed](double value) { changed(value); });
     return {box, [box](const json& value) {
                 const QSignalBlocker blocker(box);
+                if (value.is_null())
+                    box->unset();
                 // What is being typed is not rewritten.
                 if (value.is_number() && value.get<double>() != box->value())
                     box->setValue(value.get<double>());
@@ -109,6 +114,14 @@ std::pair<QWidget*, Show> makeControl(const ScheduleParameter& parameter, const 
     return makeLine(parameter.kind, changed, parent);
 }
 
+/// Whether one control serves both; what is shown where nothing is set may differ.
+bool hasSameControl(const ScheduleParameter& a, const ScheduleParameter& b)
+{
+    return a.name == b.name && a.kind == b.kind && a.low == b.low && a.high == b.high
+           && a.words == b.words && a.isNeeded == b.isNeeded
+           && a.otherwise.is_null() == b.otherwise.is_null();
+}
+
 } // namespace
 
 ScheduleForm::ScheduleForm(RateLab& lab, QWidget* parent) : QWidget(parent), m_lab(lab)
@@ -141,7 +154,7 @@ ScheduleForm::ScheduleForm(RateLab& lab, QWidget* parent) : QWidget(parent), m_l
     column->addStretch(1);
     connect(m_framework, &QComboBox::activated, this, [this] {
         const std::string chosen = m_framework->currentData().toString().toStdString();
-        const std::vector<std::string> families = scheduleFamilies(chosen);
+        const std::vector<std::string> families = exampleFamilies(chosen);
         if (!families.empty() && chosen != m_lab.spec().framework)
             m_lab.setFamily(chosen, families.front());
     });
@@ -163,12 +176,13 @@ void ScheduleForm::fillFamilies()
 {
     const ScheduleSpec& spec = m_lab.spec();
     m_framework->setCurrentIndex(m_framework->findData(toQString(spec.framework)));
-    m_family->clear();
-    for (const std::string& family : scheduleFamilies(spec.framework)) {
-        if (family.find('.') == std::string::npos) // what else it sets is no rate
+    if (std::exchange(m_familiesOf, spec.framework) != spec.framework) {
+        m_family->clear();
+        for (const std::string& family : exampleFamilies(spec.framework))
             m_family->addItem(toQString(family));
     }
-    if (m_family->findText(toQString(spec.family)) < 0) // several that are chained
+    if (m_family->findText(toQString(spec.family))
+        < 0) // of a plan: several that are chained, or a plateau
         m_family->addItem(toQString(spec.family));
     m_family->setCurrentText(toQString(spec.family));
 }
@@ -182,10 +196,12 @@ void ScheduleForm::refresh()
     });
     const bool isSame = std::equal(parameters.begin(), parameters.end(), m_rows.begin(),
                                    m_rows.end(), [](const ScheduleParameter& one, const Row& row) {
-                                       return one.name == row.parameter.name;
+                                       return hasSameControl(one, row.parameter);
                                    });
     if (!isSame)
         rebuild(parameters);
+    for (std::size_t i = 0; i < parameters.size(); ++i)
+        m_rows[i].parameter = std::move(parameters[i]);
     for (const Row& row : m_rows) {
         const json value = scheduleValue(m_lab.spec(), row.parameter.name);
         row.show(value.is_null() ? row.parameter.otherwise : value);

@@ -46,6 +46,7 @@ private:
     RateLab& m_lab;
     QComboBox* m_framework = nullptr;
     QComboBox* m_family = nullptr;
+    std::string m_familiesOf; ///< framework whose families are in it
     QLabel* m_hint = nullptr;
     QLabel* m_problem = nullptr;
     QPushButton* m_reset = nullptr;
