@@ -33,22 +33,39 @@ struct Change {
 };
 
 /// Narrows stretches to the one step in which most of their change is, all at once: schedules that
-/// are simulated are so once for each halving.
+/// are simulated are so once for each round.
 void narrow(const Schedule& schedule, std::vector<Change>& changes)
 {
     const auto isWide = [](const Change& one) { return one.to - one.from > 1.0; };
+    constexpr std::size_t kParts = 64;
     while (std::any_of(changes.begin(), changes.end(), isWide)) {
-        std::vector<double> middles;
-        for (const Change& one : changes)
-            middles.push_back(std::floor((one.from + one.to) / 2.0));
-        const std::vector<double> rates = schedule.at(middles);
-        for (std::size_t i = 0; i < changes.size(); ++i) {
-            Change& one = changes[i];
+        std::vector<double> inner;
+        for (const Change& one : changes) {
+            for (std::size_t part = 1; isWide(one) && part < kParts; ++part)
+                inner.push_back(std::floor(one.from
+                                           + (one.to - one.from) * static_cast<double>(part)
+                                                 / static_cast<double>(kParts)));
+        }
+        const std::vector<double> rates = schedule.at(inner);
+        std::size_t at = 0;
+        for (Change& one : changes) {
             if (!isWide(one))
                 continue;
-            const bool isFirstHalf = changeOf(one.before, rates[i]) > changeOf(rates[i], one.after);
-            (isFirstHalf ? one.to : one.from) = middles[i];
-            (isFirstHalf ? one.after : one.before) = rates[i];
+            Change most;
+            Change part{.from = one.from, .before = one.before};
+            for (std::size_t i = 1; i <= kParts; ++i) {
+                const bool isLast = i == kParts;
+                part.to = isLast ? one.to : inner[at];
+                part.after = isLast ? one.after : rates[at];
+                at += isLast ? 0 : 1;
+                if (part.to > part.from
+                    && (most.to == 0.0
+                        || changeOf(part.before, part.after) > changeOf(most.before, most.after)))
+                    most = part;
+                part.from = part.to;
+                part.before = part.after;
+            }
+            one = most;
         }
     }
 }
