@@ -127,6 +127,8 @@ private slots:
     void aRangeTestIsRead();
     void snippetsAreShownAndCopied();
     void theSimulatorFollowsAKnob();
+    void anOptimizerHasItsOwnDefaults();
+    void theSimulatorTakesNoTestThatItCannotShow();
     void everythingHasANameAndTheKeyboardReachesIt();
     void numbersReadAsTheyAreWritten();
     void aDefaultIsThatOfTheFamily();
@@ -307,6 +309,57 @@ void RateViewTest::theSimulatorFollowsAKnob()
     simulator.setSettings(adam);
     page.settle();
     QVERIFY(!simulator.result()->largestStable);
+}
+
+void RateViewTest::anOptimizerHasItsOwnDefaults()
+{
+    RatePage page;
+    page.show();
+    page.view->showPart(QStringLiteral("simulator"));
+    page.settle();
+    SimulatorTab& simulator = page.view->simulator();
+    const double before = simulator.settings().rate;
+    auto* optimizer = named<QComboBox>(simulator, QStringLiteral("Optimizer"));
+    QVERIFY(optimizer);
+    ValueField* rate = nullptr;
+    for (ValueField* field : simulator.findChildren<ValueField*>()) {
+        if (field->name() == QStringLiteral("Learning rate"))
+            rate = field;
+    }
+    QVERIFY(rate);
+    const auto choose = [optimizer](SimulatedOptimizer chosen) {
+        optimizer->setCurrentIndex(optimizer->findData(static_cast<int>(chosen)));
+        emit optimizer->activated(optimizer->currentIndex());
+    };
+    choose(SimulatedOptimizer::Adam);
+    QCOMPARE(simulator.settings().rate, 0.01);
+    QCOMPARE(rate->origin(), QStringLiteral("default"));
+    choose(SimulatedOptimizer::Momentum);
+    QCOMPARE(simulator.settings().rate, before);
+    QCOMPARE(rate->origin(), QStringLiteral("default"));
+    SimulationSettings given = simulator.settings();
+    given.rate = 0.2;
+    simulator.setSettings(given);
+    choose(SimulatedOptimizer::Adam);
+    QCOMPARE(simulator.settings().rate, 0.2);
+    QCOMPARE(rate->origin(), QStringLiteral("given by you"));
+}
+
+/// An edge beyond the knobs would be another edge there, and that of Adam says nothing of heavy
+/// ball.
+void RateViewTest::theSimulatorTakesNoTestThatItCannotShow()
+{
+    for (const bool isAdam : {false, true}) {
+        RatePage page;
+        page.folder.write("run/events.out.tfevents.1", sweepEvents(isAdam ? 1.0 : 1e-4));
+        if (isAdam)
+            page.folder.write("run/config.yaml", "optimizer: adam\nlr: 0.001\nbatch_size: 8\n");
+        page.open();
+        page.show();
+        QVERIFY(page.view->lab().main()->study.rangeTest);
+        QVERIFY(page.view->lab().main()->study.rangeTest->reading.edge > 0.0);
+        QVERIFY(page.view->simulator().settings() == SimulationSettings());
+    }
 }
 
 void RateViewTest::everythingHasANameAndTheKeyboardReachesIt()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/signals/rate_picture.h"
 
+#include "model/diagnosis/setup/rate_extreme.h"
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/schedules/config_places.h"
 
@@ -152,6 +153,9 @@ RatePicture ratePicture(const Training& training)
     RatePicture picture;
     picture.study = studyRate(training);
     picture.framework = frameworkOf(training);
+    const std::optional<UsedRate> used = usedRate(training);
+    picture.isAdaptive =
+        used && used->family != OptimizerFamily::Unknown && used->family != OptimizerFamily::Sgd;
     RateStudy& study = picture.study;
     const ClockLengths lengths = study.plan ? study.plan->lengths : ClockLengths{};
     const ScheduleClock finer =

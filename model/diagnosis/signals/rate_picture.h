@@ -28,6 +28,7 @@ struct DrawnSchedule {
 struct RatePicture {
     RateStudy study;
     Framework framework = Framework::Unknown;   ///< that trains
+    bool isAdaptive = false;                    ///< the optimizer is known and is another than SGD
     ScheduleClock axis = ScheduleClock::Update; ///< what its steps count
     DrawnSchedule planned;
     RateSeriesPtr logged; ///< null: nothing was

@@ -30,6 +30,12 @@ constexpr int kKnobsWidth = 33 * kGrid;
 constexpr int kLossHeight = 24 * kGrid;
 constexpr int kRateHeight = 14 * kGrid;
 
+// Of the knobs.
+constexpr double kLeastRate = 1e-5;
+constexpr double kMostRate = 10.0;
+constexpr double kLeastCurvature = 0.01;
+constexpr double kMostCurvature = 100.0;
+
 enum class Member { Expected, Low, High };
 
 /// Every so manieth point: a chart thins them anyway.
@@ -145,13 +151,14 @@ QWidget* SimulatorTab::buildKnobs()
     column->setSpacing(kGrid);
     using S = SimulationSettings;
     addChoices(*column);
-    addKnob(*column, tr("Learning rate"), &S::rate, 1e-5, 10.0, true, false);
-    m_rows.back().isFromTest = true;
+    addKnob(*column, tr("Learning rate"), &S::rate, kLeastRate, kMostRate, true, false);
+    m_rows.back().fromTest = &S::rate;
     addKnob(*column, tr("Batch size"), &S::batch, 1.0, 4096.0, true, true);
     addKnob(*column, tr("Momentum"), &S::momentum, 0.0, 0.99, false, false);
     addKnob(*column, tr("Steps"), &S::steps, 100.0, 10000.0, true, true);
-    addKnob(*column, tr("Largest curvature"), &S::curvature, 0.01, 100.0, true, false);
-    m_rows.back().isFromTest = true;
+    addKnob(*column, tr("Largest curvature"), &S::curvature, kLeastCurvature, kMostCurvature, true,
+            false);
+    m_rows.back().fromTest = &S::curvature;
     addKnob(*column, tr("Decay of curvatures"), &S::decay, 0.2, 2.0, false, false);
     column->addStretch(1);
     return host;
@@ -235,8 +242,9 @@ QWidget* SimulatorTab::buildPicture()
     column->setSpacing(kGrid / 2);
     auto* top = new QHBoxLayout;
     top->setSpacing(kGrid);
-    top->addWidget(makeCardHeading(tr("Illustration, not forecast"), content));
-    top->addStretch(1);
+    auto* heading = makeCardHeading(tr("Illustration, not forecast"), content);
+    heading->setWordWrap(true); // beside the button of a small window
+    top->addWidget(heading, 1);
     m_keep = new QPushButton(tr("Keep this curve"), content);
     m_keep->setToolTip(tr("Stays in the picture, to compare other settings with"));
     m_keep->setEnabled(false);
@@ -278,25 +286,39 @@ QWidget* SimulatorTab::buildPicture()
     return content;
 }
 
+SimulationSettings SimulatorTab::defaultsOf(SimulatedOptimizer optimizer) const
+{
+    constexpr double kOfAdam = 0.01;
+    SimulationSettings defaults = m_measured;
+    // Those of SGD, with and without Nesterov, are one.
+    defaults.optimizer = SimulationSettings().optimizer;
+    if (optimizer == SimulatedOptimizer::Adam)
+        defaults.rate = kOfAdam;
+    return defaults;
+}
+
 void SimulatorTab::takeRangeTest()
 {
     const bool wasDefault = m_settings == m_defaults;
     const RatePicturePtr main = m_lab.main();
-    SimulationSettings defaults;
-    m_isMeasured = main && main->study.rangeTest && main->study.rangeTest->reading.edge > 0.0;
-    if (m_isMeasured) {
-        // The edge is where heavy ball loses its stability.
-        constexpr double kLow = 0.01;
-        constexpr double kHigh = 100.0;
+    m_measured = {};
+    m_isMeasured = false;
+    // The edge of a range test is where heavy ball loses its stability; of Adam it is not.
+    if (main && main->study.rangeTest && !main->isAdaptive) {
         const double edge = main->study.rangeTest->reading.edge;
-        const double share = defaults.rate / (2.0 + 2.0 * defaults.momentum); // of the limit
-        defaults.curvature =
-            std::clamp(rounded((2.0 + 2.0 * defaults.momentum) / edge), kLow, kHigh);
-        defaults.rate = rounded(share * edge);
+        const double ofLimit = 2.0 + 2.0 * m_measured.momentum;
+        const double curvature = rounded(ofLimit / edge);
+        const double rate = rounded(m_measured.rate / ofLimit * edge);
+        m_isMeasured = edge > 0.0 && curvature >= kLeastCurvature && curvature <= kMostCurvature
+                       && rate >= kLeastRate && rate <= kMostRate;
+        if (m_isMeasured) {
+            m_measured.curvature = curvature;
+            m_measured.rate = rate;
+        }
     }
-    m_defaults = defaults;
+    m_defaults = defaultsOf(m_settings.optimizer);
     if (wasDefault)
-        setSettings(defaults);
+        setSettings(m_defaults);
     refreshKnobs();
 }
 
@@ -304,13 +326,14 @@ void SimulatorTab::setSettings(const SimulationSettings& settings)
 {
     if (settings == m_settings && m_result)
         return;
-    // Adam's rates are of another size.
-    const bool isToAdam = settings.optimizer == SimulatedOptimizer::Adam
-                          && m_settings.optimizer != SimulatedOptimizer::Adam;
+    const double wasDefault = m_defaults.rate;
+    m_defaults = defaultsOf(settings.optimizer);
+    const bool isOther = settings.optimizer != m_settings.optimizer;
+    const bool keepsDefault =
+        isOther && settings.rate == m_settings.rate && m_settings.rate == wasDefault;
     m_settings = settings;
-    constexpr double kOfAdam = 0.01;
-    if (isToAdam && m_settings.rate == m_defaults.rate)
-        m_settings.rate = kOfAdam;
+    if (keepsDefault)
+        m_settings.rate = m_defaults.rate;
     m_isOutdated = true;
     refreshKnobs();
     if (isVisible())
@@ -322,9 +345,11 @@ void SimulatorTab::refreshKnobs()
     for (const Row& row : m_rows) {
         row.show();
         const bool isUsers = row.isUsers();
-        row.field->setOrigin(isUsers                          ? tr("given by you")
-                             : row.isFromTest && m_isMeasured ? tr("range test")
-                                                              : tr("default"),
+        const bool isMeasured = m_isMeasured && row.fromTest != nullptr
+                                && m_defaults.*row.fromTest == m_measured.*row.fromTest;
+        row.field->setOrigin(isUsers      ? tr("given by you")
+                             : isMeasured ? tr("range test")
+                                          : tr("default"),
                              isUsers);
     }
 }
@@ -387,7 +412,7 @@ void SimulatorTab::showResult()
         said << tr("The loss diverges at step %1.")
                     .arg(formatted(static_cast<double>(*now.loss.diverged), Unit::Step));
     else
-        said << tr("The loss ends at %1, of single runs within ±%2.")
+        said << tr("The loss ends at %1 ± %2 (standard deviation of single runs).")
                     .arg(formatted(now.loss.expected.back(), Unit::None),
                          formatted(now.loss.deviation.back(), Unit::None));
     if (now.largestStable)

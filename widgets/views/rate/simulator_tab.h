@@ -53,7 +53,7 @@ private:
         std::function<void()> show;
         std::function<bool()> isUsers;
         std::function<void()> reset;
-        bool isFromTest = false; ///< may come from a range test
+        double SimulationSettings::*fromTest = nullptr; ///< what may come from a range test
     };
     QWidget* buildKnobs();
     QWidget* buildPicture();
@@ -61,14 +61,17 @@ private:
     void addKnob(QVBoxLayout& column, const QString& name, double SimulationSettings::*member,
                  double low, double high, bool isLogarithmic, bool isWhole);
     void takeRangeTest();
+    /// What begins with an optimizer; Adam's rates are of another size.
+    [[nodiscard]] SimulationSettings defaultsOf(SimulatedOptimizer optimizer) const;
     void refreshKnobs();
     void simulate();
     void showResult();
 
     RateLab& m_lab;
-    SimulationSettings m_defaults;
+    SimulationSettings m_measured; ///< of heavy ball, with what a range test says
+    SimulationSettings m_defaults; ///< of the present optimizer
     SimulationSettings m_settings;
-    bool m_isMeasured = false; ///< m_defaults has rate and curvature of a range test
+    bool m_isMeasured = false; ///< m_measured has rate and curvature of a range test
     SimulationPtr m_result;
     SimulationPtr m_kept;
     bool m_isOutdated = true; ///< m_settings changed since the last start
