@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace faultline {
 
@@ -108,15 +109,16 @@ std::vector<Change> jumpsOf(const Schedule& schedule, const std::vector<double>&
     return changes;
 }
 
-/// The last step of the rise that a schedule begins with; 0: it does not begin with one.
-double endOfRise(const Schedule& schedule, const std::vector<double>& steps,
-                 const std::vector<double>& rates)
+/// The last step of the rise that a schedule begins with, and its rate; 0: it does not begin with
+/// one.
+std::pair<double, double> endOfRise(const Schedule& schedule, const std::vector<double>& steps,
+                                    const std::vector<double>& rates)
 {
     std::size_t at = 0;
     while (at + 1 < rates.size() && rates[at + 1] >= rates[at])
         ++at;
     if (at == 0 || !(rates[at] > rates[0]) || at + 1 == rates.size())
-        return 0.0;
+        return {0.0, 0.0};
     // What rises and then stays has its end where it stops to rise.
     while (at > 1 && rates[at - 1] == rates[at])
         --at;
@@ -126,8 +128,8 @@ double endOfRise(const Schedule& schedule, const std::vector<double>& steps,
     for (double step = steps[at - 1]; step <= steps[at + 1]; step += stride)
         tried.push_back(step);
     const std::vector<double> found = schedule.at(tried);
-    return tried[static_cast<std::size_t>(std::max_element(found.begin(), found.end())
-                                          - found.begin())];
+    const auto most = std::max_element(found.begin(), found.end());
+    return {tried[static_cast<std::size_t>(most - found.begin())], *most};
 }
 
 bool endsWith(const std::string& text, std::string_view end)
@@ -298,12 +300,12 @@ std::vector<ScheduleMark> scheduleMarks(const Schedule& schedule, double length)
     const std::vector<double> steps = evenSteps(last, kSampled);
     const std::vector<double> rates = schedule.at(steps);
     std::vector<ScheduleMark> marks;
-    const double warmedUp = endOfRise(schedule, steps, rates);
+    const auto [warmedUp, warmRate] = endOfRise(schedule, steps, rates);
     if (warmedUp > 0.0)
         marks.push_back({.kind = Kind::WarmupEnd,
                          .step = warmedUp,
                          .before = rates.front(),
-                         .after = schedule.at(warmedUp)});
+                         .after = warmRate});
     std::vector<ScheduleMark> events;
     const std::vector<Change> jumps = jumpsOf(schedule, steps, rates, warmedUp);
     for (const Change& jump : jumps) {
@@ -316,10 +318,8 @@ std::vector<ScheduleMark> scheduleMarks(const Schedule& schedule, double length)
     // A rate for each epoch is a staircase, whose last stairs are high.
     if (events.size() <= kMostEvents && 2 * events.size() > jumps.size())
         marks.insert(marks.end(), events.begin(), events.end());
-    marks.push_back({.kind = Kind::End,
-                     .step = last + 1.0,
-                     .before = schedule.at(last),
-                     .after = schedule.at(last)});
+    marks.push_back(
+        {.kind = Kind::End, .step = last + 1.0, .before = rates.back(), .after = rates.back()});
     return marks;
 }
 
