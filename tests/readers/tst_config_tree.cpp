@@ -3,7 +3,7 @@
 #include "tests/readers/config_checks.h"
 #include "tests/support/shared_data.h"
 
-#include <chrono>
+#include <ctime>
 
 namespace faultline::test {
 namespace {
@@ -233,7 +233,7 @@ TEST(ConfigTree, SurvivesCutsAndFlips)
 
 TEST(ConfigTree, IsBoundedWhateverTheInput)
 {
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock(); // of the processor: a busy machine is no fault
     std::string laughs = "a: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol, lol]\n";
     for (char c = 'b'; c <= 'j'; ++c)
         laughs += std::string(1, c) + ": &" + c + " [" + [c] {
@@ -262,8 +262,8 @@ TEST(ConfigTree, IsBoundedWhateverTheInput)
         deep += "[";
     expectSoundTree(readAs("a.json", deep, &result));
     EXPECT_EQ(result.file.issues.count(IssueCode::CountLimit), 1U);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    EXPECT_LT(took.count(), 120.0) << "something is not linear";
+    const double took = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    EXPECT_LT(took, 120.0) << "something is not linear";
 }
 
 TEST(ConfigTree, ReadsTheRealOnes)

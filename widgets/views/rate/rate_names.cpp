@@ -32,8 +32,9 @@ QString rateHeadline(const RatePicture& picture)
         return RateNamesText::tr("No learning rate is known: none was logged, and no configuration "
                                  "names a schedule");
     if (!study.plan)
-        return RateNamesText::tr("No configuration names a schedule: the learning rate is shown as "
-                                 "it was logged");
+        return RateNamesText::tr(
+            "No configuration names a schedule that is known here: the learning rate is shown as "
+            "it was logged");
     if (!study.plan->schedule)
         return RateNamesText::tr("The planned schedule cannot be evaluated: %1")
             .arg(translated(study.plan->problem));
