@@ -18074,6 +18074,10 @@
         <source>The learning rate was %1 at step %2 and at most %3 before. %4 is the reference for this model, scaled to this batch size.</source>
         <translation>Die Learning Rate war %1 in Schritt %2 und zuvor höchstens %3. %4 ist die Referenz für dieses Modell, auf diese Batchgröße umgerechnet.</translation>
     </message>
+    <message>
+        <source>The next run makes at least %1.</source>
+        <translation>Der nächste Lauf schafft mindestens %1.</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -22995,6 +22999,14 @@
         <source>Log the time that each step waits for data (data_time), or record a profiler trace of 50 steps.</source>
         <translation>Protokolliere die Wartezeit jedes Schritts auf Daten (data_time) oder zeichne einen Profiler-Trace von 50 Schritten auf.</translation>
     </message>
+    <message>
+        <source>Images of the dataset</source>
+        <translation>Bilder des Datensatzes</translation>
+    </message>
+    <message>
+        <source>Images that an epoch trains with</source>
+        <translation>Bilder, mit denen eine Epoche trainiert</translation>
+    </message>
 </context>
 <context>
     <name>Issues</name>
@@ -24044,6 +24056,10 @@
         <source>With num_workers=0 the training makes its batches itself, between two steps: nothing overlaps.</source>
         <translation>Mit num_workers=0 erzeugt das Training seine Batches selbst, zwischen zwei Schritten: Nichts überlappt sich.</translation>
     </message>
+    <message>
+        <source>%1; if %2 CPU cores are free</source>
+        <translation>%1; falls %2 CPU-Kerne frei sind</translation>
+    </message>
 </context>
 <context>
     <name>PlanExport</name>
@@ -24216,10 +24232,6 @@
         <translation>Keine Lernrate ist bekannt: Es wurde keine geloggt, und keine Konfiguration nennt einen Schedule</translation>
     </message>
     <message>
-        <source>No configuration names a schedule: the learning rate is shown as it was logged</source>
-        <translation>Keine Konfiguration nennt einen Schedule: Die Lernrate ist gezeigt, wie sie geloggt wurde</translation>
-    </message>
-    <message>
         <source>The planned schedule cannot be evaluated: %1</source>
         <translation>Der geplante Schedule lässt sich nicht auswerten: %1</translation>
     </message>
@@ -24293,6 +24305,10 @@
     <message>
         <source>Beyond the limit</source>
         <translation>Über der Grenze</translation>
+    </message>
+    <message>
+        <source>No configuration names a schedule that is known here: the learning rate is shown as it was logged</source>
+        <translation>Keine Konfiguration nennt einen hier bekannten Schedule: Die Lernrate ist gezeigt, wie sie geloggt wurde</translation>
     </message>
 </context>
 <context>
@@ -26310,6 +26326,62 @@
     <message>
         <source>the loss falls from %1 on and rises from %2 on</source>
         <translation>der Loss fällt ab %1 und steigt ab %2</translation>
+    </message>
+    <message>
+        <source>the rate was raised on purpose, until it was too high or the test ended</source>
+        <translation>die Learning Rate wurde absichtlich erhöht, bis sie zu hoch war oder der Test endete</translation>
+    </message>
+    <message>
+        <source>%1, counted from step %2</source>
+        <translation>%1, gezählt ab Schritt %2</translation>
+    </message>
+    <message>
+        <source>%1: follows %2, but not as it is planned</source>
+        <translation>%1: folgt %2, aber nicht wie geplant</translation>
+    </message>
+    <message>
+        <source>%1: follows %2 stepped every epoch, planned every %3 epochs</source>
+        <translation>%1: folgt %2 mit einem Schritt je Epoche, geplant ist einer alle %3 Epochen</translation>
+    </message>
+    <message>
+        <source>%1: follows %2 stepped every update, planned every %3 updates</source>
+        <translation>%1: folgt %2 mit einem Schritt je Update, geplant ist einer alle %3 Updates</translation>
+    </message>
+    <message>
+        <source>%1: raised by a range test</source>
+        <translation>%1: von einem Range-Test erhöht</translation>
+    </message>
+    <message>
+        <source>%1; a training follows from step %2 on</source>
+        <translation>%1; ab Schritt %2 folgt ein Training</translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>%1 at most, above what fits</source>
+        <translation>höchstens %1, über dem, was passt</translation>
+    </message>
+    <message>
+        <source>%1 at most, below what fits</source>
+        <translation>höchstens %1, unter dem, was passt</translation>
+    </message>
+    <message>
+        <source>%1 at most, within what fits</source>
+        <translation>höchstens %1, innerhalb dessen, was passt</translation>
+    </message>
+    <message>
+        <source>unknown: %1</source>
+        <translation>unbekannt: %1</translation>
+    </message>
+    <message>
+        <source>unknown: there is neither a range test nor a reference for this model</source>
+        <translation>unbekannt: es gibt weder einen Range-Test noch eine Referenz für dieses Modell</translation>
+    </message>
+    <message>
+        <source>the loss never falls clearly below its noisy start</source>
+        <translation>der Loss fällt nie deutlich unter seinen verrauschten Anfang</translation>
     </message>
 </context>
 <context>
@@ -43090,16 +43162,16 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     <message numerus="yes">
         <source>%n parallel call(s)</source>
         <translation>
-                <numerusform>%n paralleler Aufruf</numerusform>
-                <numerusform>%n parallele Aufrufe</numerusform>
-            </translation>
+            <numerusform>%n paralleler Aufruf</numerusform>
+            <numerusform>%n parallele Aufrufe</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n worker(s)</source>
         <translation>
-                <numerusform>%n Worker</numerusform>
-                <numerusform>%n Worker</numerusform>
-            </translation>
+            <numerusform>%n Worker</numerusform>
+            <numerusform>%n Worker</numerusform>
+        </translation>
     </message>
     <message>
         <source>The training itself, between two steps</source>
@@ -44320,9 +44392,9 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <source>%n step(s)</source>
         <comment>shown at once</comment>
         <translation>
-                <numerusform>%n Schritt</numerusform>
-                <numerusform>%n Schritte</numerusform>
-            </translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
     </message>
     <message>
         <source>Parts of the answer</source>
@@ -44689,10 +44761,6 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <translation>Was die Pipeline begrenzt</translation>
     </message>
     <message>
-        <source>Example values; no run is open. Type your own, or open a run with a log of data_time or a profiler trace.</source>
-        <translation>Beispielwerte; es ist kein Lauf offen. Trage deine eigenen ein oder öffne einen Lauf mit protokollierter data_time oder einem Profiler-Trace.</translation>
-    </message>
-    <message>
         <source>Example values: this run left no steps in time and no profiler trace. Log the time of each step and of its wait for data (data_time), or record a trace.</source>
         <translation>Beispielwerte: Dieser Lauf hat weder Schrittzeiten noch einen Profiler-Trace hinterlassen. Protokolliere die Dauer jedes Schritts und seiner Wartezeit auf Daten (data_time) oder zeichne einen Trace auf.</translation>
     </message>
@@ -44711,6 +44779,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     <message>
         <source>Looking for what the run says of its input pipeline…</source>
         <translation>Suche, was der Lauf über seine Input-Pipeline sagt…</translation>
+    </message>
+    <message>
+        <source>Example values: no run with steps is shown. Type your own, or open a run with a log of data_time or a profiler trace.</source>
+        <translation>Beispielwerte: Es wird kein Lauf mit Schritten gezeigt. Tragen Sie eigene ein, oder öffnen Sie einen Lauf mit geloggter data_time oder einem Profiler-Trace.</translation>
     </message>
 </context>
 <context>
@@ -46529,13 +46601,17 @@ Laufender Median %3</translation>
     <message numerus="yes">
         <source>%n learning rate(s) logged</source>
         <translation>
-                <numerusform>%n Lernrate geloggt</numerusform>
-                <numerusform>%n Lernraten geloggt</numerusform>
-            </translation>
+            <numerusform>%n Lernrate geloggt</numerusform>
+            <numerusform>%n Lernraten geloggt</numerusform>
+        </translation>
     </message>
     <message>
         <source>Learning rate</source>
         <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Working out the learning rate of this run…</source>
+        <translation>Die Lernrate dieses Laufs wird ermittelt…</translation>
     </message>
 </context>
 <context>
@@ -47548,16 +47624,16 @@ Laufender Median %3</translation>
         <translation>Der Loss divergiert bei Schritt %1.</translation>
     </message>
     <message>
-        <source>The loss ends at %1, of single runs within ±%2.</source>
-        <translation>Der Loss endet bei %1, einzelner Läufe innerhalb von ±%2.</translation>
-    </message>
-    <message>
         <source>Learning rate %1 is above the largest stable one, %2.</source>
         <translation>Lernrate %1 liegt über der größten stabilen, %2.</translation>
     </message>
     <message>
         <source>Learning rate %1; the largest stable one is %2.</source>
         <translation>Lernrate %1; die größte stabile ist %2.</translation>
+    </message>
+    <message>
+        <source>The loss ends at %1 ± %2 (standard deviation of single runs).</source>
+        <translation>Der Loss endet bei %1 ± %2 (Standardabweichung einzelner Läufe).</translation>
     </message>
 </context>
 <context>

@@ -940,6 +940,13 @@
 <context>
     <name>faultline::ui::FlowChart</name>
     <message numerus="yes">
+        <source>%n parallel call(s)</source>
+        <translation>
+            <numerusform>%n parallel call</numerusform>
+            <numerusform>%n parallel calls</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n worker(s)</source>
         <translation>
             <numerusform>%n worker</numerusform>
@@ -1396,6 +1403,16 @@
         <translation>
             <numerusform>%n precision-recall curve</numerusform>
             <numerusform>%n precision-recall curves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::RateView</name>
+    <message numerus="yes">
+        <source>%n learning rate(s) logged</source>
+        <translation>
+            <numerusform>%n learning rate logged</numerusform>
+            <numerusform>%n learning rates logged</numerusform>
         </translation>
     </message>
 </context>

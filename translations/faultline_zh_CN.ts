@@ -18054,6 +18054,10 @@
         <source>The learning rate was %1 at step %2 and at most %3 before. %4 is the reference for this model, scaled to this batch size.</source>
         <translation>第 %2 步的学习率为 %1，此前最高为 %3。%4 是该模型的参考值，已按此批大小换算。</translation>
     </message>
+    <message>
+        <source>The next run makes at least %1.</source>
+        <translation>下次运行至少达到 %1。</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -22970,6 +22974,14 @@
         <source>Log the time that each step waits for data (data_time), or record a profiler trace of 50 steps.</source>
         <translation>请记录每步等待数据的时间（data_time），或录制 50 步的性能分析跟踪。</translation>
     </message>
+    <message>
+        <source>Images of the dataset</source>
+        <translation>数据集的图像数</translation>
+    </message>
+    <message>
+        <source>Images that an epoch trains with</source>
+        <translation>一个轮次训练所用的图像数</translation>
+    </message>
 </context>
 <context>
     <name>Issues</name>
@@ -24013,6 +24025,10 @@
         <source>With num_workers=0 the training makes its batches itself, between two steps: nothing overlaps.</source>
         <translation>num_workers=0 时，训练进程在两步之间自己生成批次：没有任何重叠。</translation>
     </message>
+    <message>
+        <source>%1; if %2 CPU cores are free</source>
+        <translation>%1；前提是有 %2 个空闲的 CPU 核心</translation>
+    </message>
 </context>
 <context>
     <name>PlanExport</name>
@@ -24185,10 +24201,6 @@
         <translation>学习率未知：没有记录，也没有配置指定调度</translation>
     </message>
     <message>
-        <source>No configuration names a schedule: the learning rate is shown as it was logged</source>
-        <translation>没有配置指定调度：按记录显示学习率</translation>
-    </message>
-    <message>
         <source>The planned schedule cannot be evaluated: %1</source>
         <translation>无法计算计划的调度：%1</translation>
     </message>
@@ -24262,6 +24274,10 @@
     <message>
         <source>Beyond the limit</source>
         <translation>超过极限</translation>
+    </message>
+    <message>
+        <source>No configuration names a schedule that is known here: the learning rate is shown as it was logged</source>
+        <translation>没有配置指定此处已知的调度：学习率按记录显示</translation>
     </message>
 </context>
 <context>
@@ -26270,6 +26286,62 @@
     <message>
         <source>the loss falls from %1 on and rises from %2 on</source>
         <translation>损失从 %1 起下降，从 %2 起上升</translation>
+    </message>
+    <message>
+        <source>the rate was raised on purpose, until it was too high or the test ended</source>
+        <translation>学习率是有意升高的,直到过高或测试结束</translation>
+    </message>
+    <message>
+        <source>%1, counted from step %2</source>
+        <translation>%1,从第 %2 步起计数</translation>
+    </message>
+    <message>
+        <source>%1: follows %2, but not as it is planned</source>
+        <translation>%1:遵循 %2,但与计划不同</translation>
+    </message>
+    <message>
+        <source>%1: follows %2 stepped every epoch, planned every %3 epochs</source>
+        <translation>%1:遵循 %2,每轮步进一次,计划为每 %3 轮一次</translation>
+    </message>
+    <message>
+        <source>%1: follows %2 stepped every update, planned every %3 updates</source>
+        <translation>%1:遵循 %2,每次更新步进一次,计划为每 %3 次更新一次</translation>
+    </message>
+    <message>
+        <source>%1: raised by a range test</source>
+        <translation>%1:由范围测试升高</translation>
+    </message>
+    <message>
+        <source>%1; a training follows from step %2 on</source>
+        <translation>%1;从第 %2 步起为训练</translation>
+    </message>
+    <message>
+        <source>%1 at most</source>
+        <translation>最高 %1</translation>
+    </message>
+    <message>
+        <source>%1 at most, above what fits</source>
+        <translation>最高 %1,高于合适范围</translation>
+    </message>
+    <message>
+        <source>%1 at most, below what fits</source>
+        <translation>最高 %1,低于合适范围</translation>
+    </message>
+    <message>
+        <source>%1 at most, within what fits</source>
+        <translation>最高 %1,在合适范围内</translation>
+    </message>
+    <message>
+        <source>unknown: %1</source>
+        <translation>未知:%1</translation>
+    </message>
+    <message>
+        <source>unknown: there is neither a range test nor a reference for this model</source>
+        <translation>未知:既没有范围测试,也没有该模型的参考</translation>
+    </message>
+    <message>
+        <source>the loss never falls clearly below its noisy start</source>
+        <translation>损失从未明显低于其带噪声的起点</translation>
     </message>
 </context>
 <context>
@@ -42981,14 +43053,14 @@ python train.py 2&gt;&amp;1 | tee train.log
     <message numerus="yes">
         <source>%n parallel call(s)</source>
         <translation>
-                <numerusform>%n 个并行调用</numerusform>
-            </translation>
+            <numerusform>%n 个并行调用</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n worker(s)</source>
         <translation>
-                <numerusform>%n 个工作进程</numerusform>
-            </translation>
+            <numerusform>%n 个工作进程</numerusform>
+        </translation>
     </message>
     <message>
         <source>The training itself, between two steps</source>
@@ -44188,8 +44260,8 @@ python train.py 2&gt;&amp;1 | tee train.log
         <source>%n step(s)</source>
         <comment>shown at once</comment>
         <translation>
-                <numerusform>%n 步</numerusform>
-            </translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
     </message>
     <message>
         <source>Parts of the answer</source>
@@ -44548,10 +44620,6 @@ python train.py 2&gt;&amp;1 | tee train.log
         <translation>流水线的瓶颈</translation>
     </message>
     <message>
-        <source>Example values; no run is open. Type your own, or open a run with a log of data_time or a profiler trace.</source>
-        <translation>示例值；没有打开的运行。请输入您自己的值，或打开带有 data_time 日志或性能分析跟踪的运行。</translation>
-    </message>
-    <message>
         <source>Example values: this run left no steps in time and no profiler trace. Log the time of each step and of its wait for data (data_time), or record a trace.</source>
         <translation>示例值：此运行没有留下步时或性能分析跟踪。请记录每步时间及其等待数据的时间（data_time），或录制跟踪。</translation>
     </message>
@@ -44570,6 +44638,10 @@ python train.py 2&gt;&amp;1 | tee train.log
     <message>
         <source>Looking for what the run says of its input pipeline…</source>
         <translation>正在查找运行中关于输入流水线的信息…</translation>
+    </message>
+    <message>
+        <source>Example values: no run with steps is shown. Type your own, or open a run with a log of data_time or a profiler trace.</source>
+        <translation>示例值：没有显示带步骤的运行。请输入自己的值，或打开记录了 data_time 或带性能分析轨迹的运行。</translation>
     </message>
 </context>
 <context>
@@ -46365,12 +46437,16 @@ Running median %3</source>
     <message numerus="yes">
         <source>%n learning rate(s) logged</source>
         <translation>
-                <numerusform>已记录 %n 个学习率</numerusform>
-            </translation>
+            <numerusform>已记录 %n 个学习率</numerusform>
+        </translation>
     </message>
     <message>
         <source>Learning rate</source>
         <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Working out the learning rate of this run…</source>
+        <translation>正在计算此运行的学习率…</translation>
     </message>
 </context>
 <context>
@@ -47373,16 +47449,16 @@ Running median %3</source>
         <translation>损失在第 %1 步发散。</translation>
     </message>
     <message>
-        <source>The loss ends at %1, of single runs within ±%2.</source>
-        <translation>损失最终为 %1，单次运行在 ±%2 以内。</translation>
-    </message>
-    <message>
         <source>Learning rate %1 is above the largest stable one, %2.</source>
         <translation>学习率 %1 高于最大稳定学习率 %2。</translation>
     </message>
     <message>
         <source>Learning rate %1; the largest stable one is %2.</source>
         <translation>学习率 %1；最大稳定学习率为 %2。</translation>
+    </message>
+    <message>
+        <source>The loss ends at %1 ± %2 (standard deviation of single runs).</source>
+        <translation>损失最终为 %1 ± %2（单次运行的标准差）。</translation>
     </message>
 </context>
 <context>
