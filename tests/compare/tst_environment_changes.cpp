@@ -139,13 +139,10 @@ TEST(EnvironmentChanges, ComparesVariablesAndTheMachine)
 TEST(EnvironmentChanges, TwoNamesOfDriversAreTwoGpus)
 {
     const auto ranOn = [](const std::string& gpu) {
-        CaseMaker made;
-        made.packages("torch==2.4.0\n")
-            .config(
-                R"({"schema": "faultline/record/1", "command": ["python"], "gpu": {"devices": [{"name": ")"
-                    + gpu + R"("}]}})",
-                "run.json");
-        return made;
+        return recording(R"({"schema": "faultline/record/1", "state": "ended",
+"command": ["python", "train.py"], "start_utc": "2026-11-22T11:22:30Z", "end": {"exit_status": 0},
+"gpu": {"driver_version": "550.54.15", "devices": [{"index": 0, "name": ")"
+                         + gpu + R"(", "memory_bytes": 85520809984}]}})");
     };
     const auto differ = [&](const std::string& a, const std::string& b) {
         return changeOfPath(environmentChanges(goodRun(ranOn(a)), badRun(ranOn(b))), "gpu")
