@@ -22722,16 +22722,16 @@
         <translation>Was ein Worker für einen Batch oder ein Aufruf für ein Element braucht</translation>
     </message>
     <message>
-        <source>Of it computing</source>
-        <translation>Davon Rechnen</translation>
+        <source>Share that computes</source>
+        <translation>Anteil Rechnen</translation>
     </message>
     <message>
         <source>The rest waits for storage</source>
         <translation>Der Rest wartet auf den Speicherort</translation>
     </message>
     <message>
-        <source>Of it decoding</source>
-        <translation>Davon Dekodieren</translation>
+        <source>Share that decodes</source>
+        <translation>Anteil Dekodieren</translation>
     </message>
     <message>
         <source>Part of the work that decodes JPEG</source>

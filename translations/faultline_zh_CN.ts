@@ -22697,7 +22697,7 @@
         <translation>一个工作进程生成一个批次、或一次调用生成一个元素所需的时间</translation>
     </message>
     <message>
-        <source>Of it computing</source>
+        <source>Share that computes</source>
         <translation>其中计算</translation>
     </message>
     <message>
@@ -22705,7 +22705,7 @@
         <translation>其余时间在等待存储</translation>
     </message>
     <message>
-        <source>Of it decoding</source>
+        <source>Share that decodes</source>
         <translation>其中解码</translation>
     </message>
     <message>

@@ -159,8 +159,10 @@ void InputLab::infer()
             LabValues settings;
             std::copy_if(facts.begin(), facts.end(), std::back_inserter(settings),
                          [](const auto& fact) { return !pipeline::isLabFact(fact.first); });
-            return Result<Inferred>({.known = pipeline::inferInLab(training, settings),
-                                     .stated = pipeline::statedInLab(training)});
+            auto known = pipeline::inferInLab(training, settings);
+            const auto kind = known ? known->setting.kind : pipeline::LoaderKind::DataLoader;
+            return Result<Inferred>(
+                {.known = std::move(known), .stated = pipeline::statedInLab(training, kind)});
         },
         [this](const Result<Inferred>& found) {
             m_inferred = found ? found->known : std::nullopt;

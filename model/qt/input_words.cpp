@@ -78,9 +78,9 @@ constexpr std::array<KeyWords, 25> kWords{{
     {"work_ms", QT_TRANSLATE_NOOP("InputWords", "Work"),
      QT_TRANSLATE_NOOP("InputWords", "What one worker takes for a batch, or one call for an "
                                      "element")},
-    {"cpu_share", QT_TRANSLATE_NOOP("InputWords", "Of it computing"),
+    {"cpu_share", QT_TRANSLATE_NOOP("InputWords", "Share that computes"),
      QT_TRANSLATE_NOOP("InputWords", "The rest waits for storage")},
-    {"decode_share", QT_TRANSLATE_NOOP("InputWords", "Of it decoding"),
+    {"decode_share", QT_TRANSLATE_NOOP("InputWords", "Share that decodes"),
      QT_TRANSLATE_NOOP("InputWords", "Part of the work that decodes JPEG")},
     {"read_bytes", QT_TRANSLATE_NOOP("InputWords", "Read per image"),
      QT_TRANSLATE_NOOP("InputWords", "Bytes that come from storage for an element")},

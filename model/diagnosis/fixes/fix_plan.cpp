@@ -3,6 +3,7 @@
 #include "model/diagnosis/fixes/fix_plan.h"
 
 #include "model/core/text_marker.h"
+#include "model/diagnosis/evidence/findings_of.h"
 #include "model/diagnosis/setup/training_batch.h"
 
 #include <algorithm>
@@ -57,15 +58,6 @@ private:
     std::string m_batch;
     std::vector<std::string> m_rates;
 };
-
-const Training* trainingOf(const Finding& finding, std::span<const Training> trainings)
-{
-    const auto found =
-        std::find_if(trainings.begin(), trainings.end(), [&finding](const Training& one) {
-            return one.runs.front()->id == finding.run;
-        });
-    return found == trainings.end() ? nullptr : &*found;
-}
 
 std::optional<CoupledFields> coupledFieldsOf(const Training* training)
 {

@@ -3,6 +3,7 @@
 #include "model/diagnosis/fixes/simulated_fixes.h"
 
 #include "model/core/text_marker.h"
+#include "model/diagnosis/evidence/findings_of.h"
 #include "model/diagnosis/fixes/input_fixes.h"
 #include "model/pipeline/evidence/what_if.h"
 
@@ -141,11 +142,8 @@ void simulateInputFixes(Diagnosis& diagnosis, std::span<const Training> training
     for (Finding& finding : diagnosis.findings) {
         if (monitor.isCancelled())
             return;
-        const auto training =
-            std::find_if(trainings.begin(), trainings.end(), [&finding](const Training& one) {
-                return one.runs.front()->id == finding.run;
-            });
-        if (training == trainings.end() || !turnsKnob(finding))
+        const Training* const training = trainingOf(finding, trainings);
+        if (training == nullptr || !turnsKnob(finding))
             continue;
         const PipelineReport* const report = reports.of(*training);
         if (report == nullptr)

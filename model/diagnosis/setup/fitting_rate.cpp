@@ -49,6 +49,9 @@ RecommendedRate scaledReference(const Training& training, const TrainingRecipe& 
             {reference.source, Quantity{reference.rate, Unit::None},
              Quantity{reference.batch, Unit::Count}, batch}};
     }
+    if (recipe.batchOfStep == reference.batch)
+        made.reason = {FAULTLINE_TR_NOOP("Schedules", "%1 trains with %2 at this batch of %3"),
+                       {reference.source, Quantity{reference.rate, Unit::None}, batch}};
     made.low = made.rate / wide;
     made.high = made.rate * wide;
     return made;

@@ -302,9 +302,12 @@ std::optional<RangeTestRun> findRangeTest(const Training& training)
     const LearningCurve rates = learningCurve(signal);
     if (rates.empty() || rates.stepsRepeat)
         return std::nullopt;
+    // Next to no training is one: the rate alone tells, before its loss is read.
+    const std::vector<double> steps = asNumbers(rates.steps);
+    if (!findRangeSweep(steps, rates.values, true))
+        return std::nullopt;
     const JudgedLoss loss = judgedLoss(training);
-    const std::optional<RangeSweep> sweep =
-        findRangeSweep(asNumbers(rates.steps), rates.values, loss.broke);
+    const std::optional<RangeSweep> sweep = findRangeSweep(steps, rates.values, loss.broke);
     if (!sweep || loss.curve.empty())
         return std::nullopt;
     const SweptLosses swept = lossesOf(rates, *sweep, loss);

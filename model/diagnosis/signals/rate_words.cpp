@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/signals/rate_words.h"
 
+#include "model/diagnosis/evidence/findings_of.h"
 #include "model/schedules/schedule_shape.h"
 
 #include <algorithm>
@@ -220,17 +221,7 @@ Text nothingFitsText(const RateStudy& study)
 
 std::vector<const Finding*> rateFindings(const Training& training, const Diagnosis& diagnosis)
 {
-    std::vector<const Finding*> findings;
-    for (const Finding& finding : diagnosis.findings) {
-        const bool isOfTraining =
-            std::any_of(training.runs.begin(), training.runs.end(),
-                        [&finding](const RunPtr& run) { return run->id == finding.run; });
-        const bool isOfRate = std::find(kRateRules.begin(), kRateRules.end(), finding.ruleId.text())
-                              != kRateRules.end();
-        if (isOfTraining && isOfRate)
-            findings.push_back(&finding);
-    }
-    return findings;
+    return findingsOf(diagnosis, training, kRateRules);
 }
 
 } // namespace faultline

@@ -11,6 +11,7 @@
 #include "model/diagnosis/signals/log_course.h"
 #include "model/diagnosis/training/case_clocks.h"
 #include "model/pipeline/evidence/loop_steps.h"
+#include "model/pipeline/evidence/stated_names.h"
 #include "model/pipeline/evidence/tf_stages.h"
 #include "model/pipeline/evidence/without_gpu.h"
 #include "model/pipeline/fit_work.h"
@@ -128,9 +129,15 @@ private:
         return static_cast<int>(*number);
     }
 
-    bool statedSwitch(std::initializer_list<std::string_view> names, const char* input)
+    /// Of one of settingKeys().
+    std::optional<int> statedKey(std::string_view key, int least)
     {
-        const std::optional<StatedSetting> found = statedSetting(m_training, names);
+        return countOf(statedFor(m_training, key, setting().kind), least);
+    }
+
+    bool statedSwitch(const char* input)
+    {
+        const std::optional<StatedSetting> found = statedFor(m_training, input, setting().kind);
         const bool isOn =
             found && (found->value == "true" || found->value == "True" || found->value == "1");
         add(input, isOn ? 1.0 : 0.0, "", found ? InputSource::Given : InputSource::Default);
@@ -145,8 +152,7 @@ private:
 
     void findSetting(const std::optional<LoopSteps>& steps)
     {
-        const std::optional<int> calls =
-            stated({"num_parallel_calls", "map_num_parallel_calls", "num_parallel_batches"}, 1);
+        const std::optional<int> calls = statedKey("parallel_calls", 1);
         const bool isTraced = steps && steps->hasWorkers.has_value();
         const Framework framework = frameworkOf(m_training);
         const bool isTensorFlow =
@@ -154,10 +160,7 @@ private:
         const bool isTraceOfTf = steps && steps->isTfData;
         if (isTraceOfTf || (!isTraced && (calls || isTensorFlow)))
             setting().kind = LoaderKind::TfData;
-        std::optional<StatedSetting> told = statedBatch(m_training);
-        if (!told)
-            told = statedNumber(m_training, {"samples_per_gpu"});
-        std::optional<int> batch = countOf(told, 1);
+        std::optional<int> batch = statedKey("batch", 1);
         InputSource batchSource = batch ? InputSource::Given : InputSource::Default;
         if (isTraceOfTf && steps->batch) {
             batch = steps->batch;
@@ -187,13 +190,11 @@ private:
         m_parallelIsKnown = calls.has_value(); // AUTOTUNE says nothing
         setting().parallelCalls = calls.value_or(1);
         add("parallel_calls", calls, "", calls ? InputSource::Given : InputSource::Default);
-        count(setting().prefetch, "prefetch",
-              stated({"prefetch", "prefetch_buffer_size", "prefetch_size", "num_prefetch"}, 0),
+        count(setting().prefetch, "prefetch", statedKey("prefetch", 0),
               hasPrefetch(m_found.stages) ? kUsualPrefetch : 0);
         if (setting().batch == 0)
             count(setting().batch, "batch", std::nullopt, 1);
-        if (const auto size =
-                stated({"shuffle_buffer_size", "shuffle_size", "shuffle_buffer"}, 1)) {
+        if (const auto size = statedKey("shuffle", 1)) {
             setting().shuffleSize = *size;
             add("shuffle", *size, "", InputSource::Given);
         }
@@ -201,10 +202,7 @@ private:
 
     void findDataLoader(const std::optional<LoopSteps>& steps)
     {
-        std::optional<int> workers =
-            stated({"num_workers", "workers", "workers_per_gpu", "dataloader_num_workers",
-                    "n_workers", "num_data_workers", "loader_workers", "data_workers"},
-                   0);
+        std::optional<int> workers = statedKey("workers", 0);
         InputSource source = InputSource::Given;
         if (steps && steps->hasWorkers == false) {
             workers = 0;
@@ -213,11 +211,9 @@ private:
         m_parallelIsKnown = workers.has_value();
         setting().workers = workers.value_or(0);
         add("workers", workers, "", workers ? source : InputSource::Default);
-        count(setting().prefetch, "prefetch",
-              stated({"prefetch_factor", "dataloader_prefetch_factor"}, 1), 2);
-        setting().isPersistent =
-            statedSwitch({"persistent_workers", "dataloader_persistent_workers"}, "persistent");
-        setting().isPinned = statedSwitch({"pin_memory", "dataloader_pin_memory"}, "pin_memory");
+        count(setting().prefetch, "prefetch", statedKey("prefetch", 1), 2);
+        setting().isPersistent = statedSwitch("persistent");
+        setting().isPinned = statedSwitch("pin_memory");
     }
 
     /// Whether nothing but a habit of the library tells it.

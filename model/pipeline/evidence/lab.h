@@ -69,7 +69,8 @@ void applyFacts(InferredPipeline& known, const LabValues& facts);
                                              const LabValues& changes);
 
 /// Where the files of a training state what the keys stand for: to be shown, and to be patched.
-[[nodiscard]] std::map<std::string, StatedSetting> statedInLab(const Training& training);
+[[nodiscard]] std::map<std::string, StatedSetting> statedInLab(const Training& training,
+                                                               LoaderKind kind);
 
 /// The same changes as edits of the user's own files; those that no file states are left out.
 [[nodiscard]] std::vector<ConfigEdit> editsOf(const std::map<std::string, StatedSetting>& stated,

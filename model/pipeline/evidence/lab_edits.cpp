@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/pipeline/evidence/lab.h"
+#include "model/pipeline/evidence/stated_names.h"
 
 #include <algorithm>
 #include <array>
@@ -9,30 +10,6 @@
 namespace faultline::pipeline {
 
 namespace {
-
-/// What configurations call a key; see infer.cpp, which takes the same names.
-std::optional<StatedSetting> statedFor(const Training& training, std::string_view key)
-{
-    if (key == "workers")
-        return statedSetting(training,
-                             {"num_workers", "workers", "workers_per_gpu", "dataloader_num_workers",
-                              "n_workers", "num_data_workers", "loader_workers", "data_workers"});
-    if (key == "prefetch")
-        return statedSetting(training, {"prefetch_factor", "dataloader_prefetch_factor", "prefetch",
-                                        "prefetch_buffer_size", "prefetch_size", "num_prefetch"});
-    if (key == "persistent")
-        return statedSetting(training, {"persistent_workers", "dataloader_persistent_workers"});
-    if (key == "pin_memory")
-        return statedSetting(training, {"pin_memory", "dataloader_pin_memory"});
-    if (key == "parallel_calls")
-        return statedSetting(
-            training, {"num_parallel_calls", "map_num_parallel_calls", "num_parallel_batches"});
-    if (key == "shuffle")
-        return statedSetting(training, {"shuffle_buffer_size", "shuffle_size", "shuffle_buffer"});
-    if (key == "batch")
-        return statedBatch(training);
-    return std::nullopt;
-}
 
 /// A switch is written as the file writes it: True in Python, true elsewhere.
 std::string asWritten(const StatedSetting& stated, const std::string& value)
@@ -113,12 +90,12 @@ std::string tfDataCode(const Setting& setting, const LabValues& changes)
 
 } // namespace
 
-std::map<std::string, StatedSetting> statedInLab(const Training& training)
+std::map<std::string, StatedSetting> statedInLab(const Training& training, LoaderKind kind)
 {
     std::map<std::string, StatedSetting> stated;
     for (const std::string_view key : {"workers", "prefetch", "persistent", "pin_memory",
                                        "parallel_calls", "shuffle", "batch"}) {
-        if (std::optional<StatedSetting> found = statedFor(training, key))
+        if (std::optional<StatedSetting> found = statedFor(training, key, kind))
             stated.emplace(key, *std::move(found));
     }
     return stated;

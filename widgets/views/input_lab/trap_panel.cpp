@@ -3,6 +3,7 @@
 #include "widgets/views/input_lab/trap_panel.h"
 
 #include "model/diagnosis/engine/diagnose.h"
+#include "model/diagnosis/evidence/findings_of.h"
 #include "model/pipeline/evidence/tf_stages.h"
 #include "model/qt/text.h"
 #include "widgets/controls/text_labels.h"
@@ -13,7 +14,6 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include <algorithm>
 #include <array>
 
 namespace faultline::ui {
@@ -25,25 +25,11 @@ constexpr std::array<std::string_view, 8> kInputRules{
     "input-bound",     "pipeline-bottleneck", "pipeline-misconfigured", "slow-data-source",
     "cpu-starves-gpu", "disk-starves-gpu",    "copy-to-device-slow",    "periodic-stalls"};
 
-bool isOf(const Finding& finding, const Training& training)
-{
-    return std::any_of(training.runs.begin(), training.runs.end(),
-                       [&finding](const RunPtr& run) { return run->id == finding.run; });
-}
-
 std::vector<const Finding*> inputFindings(const Diagnosis* diagnosis, const Training* training)
 {
-    std::vector<const Finding*> found;
     if (diagnosis == nullptr || training == nullptr)
-        return found;
-    for (const Finding& finding : diagnosis->findings) {
-        const bool isOfInput =
-            std::find(kInputRules.begin(), kInputRules.end(), finding.ruleId.text())
-            != kInputRules.end();
-        if (isOfInput && isOf(finding, *training))
-            found.push_back(&finding);
-    }
-    return found;
+        return {};
+    return findingsOf(*diagnosis, *training, kInputRules);
 }
 
 } // namespace

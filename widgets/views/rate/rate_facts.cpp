@@ -3,6 +3,7 @@
 #include "widgets/views/rate/rate_facts.h"
 
 #include "model/diagnosis/signals/rate_words.h"
+#include "model/qt/text.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
@@ -15,7 +16,7 @@ namespace faultline::ui {
 
 namespace {
 
-enum Line : std::size_t { Planned, Logged, Fits, FarOff, Stability };
+enum Line : std::size_t { Planned, Logged, Fits, FarOff, Stability, Found };
 
 QString fittingRate(const RecommendedRate& recommended)
 {
@@ -28,11 +29,7 @@ QString whatFits(const RateStudy& study)
 {
     if (study.recommended)
         return fittingRate(*study.recommended);
-    return study.rangeTest
-               ? RateFacts::tr("unknown: %1", "why")
-                     .arg(translated(study.rangeTest->reading.refusal))
-               : RateFacts::tr("unknown: there is neither a range test nor a reference for this "
-                               "model");
+    return translated(nothingFitsText(study));
 }
 
 QString loggedFact(const RateStudy& study)
@@ -52,8 +49,8 @@ RateFacts::RateFacts(QWidget* parent) : QWidget(parent)
     grid->setHorizontalSpacing(2 * kGrid);
     grid->setVerticalSpacing(kGrid / 4);
     grid->setColumnStretch(1, 1);
-    for (const QString& name :
-         {tr("Planned"), tr("Logged"), tr("What fits"), tr("Far off"), tr("Stability")}) {
+    for (const QString& name : {tr("Planned"), tr("Logged"), tr("What fits"), tr("Far off"),
+                                tr("Stability"), tr("Findings")}) {
         const int row = static_cast<int>(m_names.size());
         auto* label = makeMutedLabel(name, this);
         label->setWordWrap(false);
@@ -87,6 +84,14 @@ void RateFacts::setPicture(const RatePicturePtr& picture)
     setLine(Stability,
             tr("%1: %2", "state, reason")
                 .arg(stabilityName(study.stability.state), translated(study.stability.reason)));
+}
+
+void RateFacts::setFindings(const std::vector<const Finding*>& findings)
+{
+    QStringList titles;
+    for (const Finding* finding : findings)
+        titles << translated(toldTitle(*finding));
+    setLine(Found, titles.join(u'\n'));
 }
 
 QString RateFacts::text() const

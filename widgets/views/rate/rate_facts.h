@@ -20,6 +20,8 @@ public:
 
     /// Null: nothing to say.
     void setPicture(const RatePicturePtr& picture);
+    /// What rules found about the rate of this training; empty: nothing.
+    void setFindings(const std::vector<const Finding*>& findings);
     [[nodiscard]] QString text() const; ///< of all lines
 
 private:

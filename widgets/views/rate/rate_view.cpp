@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/rate/rate_view.h"
 
+#include "model/diagnosis/signals/rate_words.h"
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
 #include "widgets/controls/text_labels.h"
@@ -48,6 +49,7 @@ RateView::RateView(ViewContext& context, QWidget* parent)
     connect(&m_lab, &RateLab::shownChanged, this, &RateView::refreshHeadline);
     connect(&m_lab, &RateLab::picturesChanged, this, &RateView::refreshHeadline);
     connect(&context.opened(), &OpenCase::analysisChanged, this, &RateView::followCase);
+    connect(&context.opened(), &OpenCase::diagnosisChanged, this, &RateView::refreshHeadline);
     connect(&context, &ViewContext::caseChanged, this, &RateView::followCase);
     connect(&context, &ViewContext::runVisibilityChanged, this, &RateView::followVisibility);
     followCase();
@@ -155,6 +157,10 @@ void RateView::refreshHeadline()
 {
     const RatePicturePtr main = m_lab.main();
     m_facts->setPicture(main);
+    const DiagnosisPtr& diagnosis = m_context.opened().diagnosis();
+    const Training* const training = m_lab.training(m_lab.pictured().value(0));
+    m_facts->setFindings(diagnosis && training != nullptr ? rateFindings(*training, *diagnosis)
+                                                          : std::vector<const Finding*>());
     // What is of another run until this one's is worked out is no answer.
     const bool isAwaited = m_lab.isAwaited();
     m_facts->setEnabled(!isAwaited);
