@@ -26383,6 +26383,10 @@
         <source>the loss never falls clearly below its noisy start</source>
         <translation>der Loss fällt nie deutlich unter seinen verrauschten Anfang</translation>
     </message>
+    <message>
+        <source>%1 trains with %2 at this batch of %3</source>
+        <translation>%1 trainiert mit %2 bei diesem Batch von %3</translation>
+    </message>
 </context>
 <context>
     <name>ShownPictures</name>
@@ -46516,15 +46520,6 @@ Laufender Median %3</translation>
         <translation>%1, möglich ist %2 bis %3: %4</translation>
     </message>
     <message>
-        <source>unknown: %1</source>
-        <comment>why</comment>
-        <translation>unbekannt: %1</translation>
-    </message>
-    <message>
-        <source>unknown: there is neither a range test nor a reference for this model</source>
-        <translation>unbekannt: Es gibt weder einen Range-Test noch eine Referenz für dieses Modell</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>parts of a sentence</comment>
         <translation>%1; %2</translation>
@@ -46553,6 +46548,10 @@ Laufender Median %3</translation>
         <source>%1: %2</source>
         <comment>state, reason</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
     </message>
 </context>
 <context>

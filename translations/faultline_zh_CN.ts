@@ -26343,6 +26343,10 @@
         <source>the loss never falls clearly below its noisy start</source>
         <translation>损失从未明显低于其带噪声的起点</translation>
     </message>
+    <message>
+        <source>%1 trains with %2 at this batch of %3</source>
+        <translation>%1 在此批大小 %3 下用 %2 训练</translation>
+    </message>
 </context>
 <context>
     <name>ShownPictures</name>
@@ -46352,15 +46356,6 @@ Running median %3</source>
         <translation>%1，%2 到 %3 均可：%4</translation>
     </message>
     <message>
-        <source>unknown: %1</source>
-        <comment>why</comment>
-        <translation>未知：%1</translation>
-    </message>
-    <message>
-        <source>unknown: there is neither a range test nor a reference for this model</source>
-        <translation>未知：既没有范围测试，也没有该模型的参考值</translation>
-    </message>
-    <message>
         <source>%1; %2</source>
         <comment>parts of a sentence</comment>
         <translation>%1；%2</translation>
@@ -46389,6 +46384,10 @@ Running median %3</source>
         <source>%1: %2</source>
         <comment>state, reason</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现</translation>
     </message>
 </context>
 <context>

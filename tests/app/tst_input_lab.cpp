@@ -251,7 +251,7 @@ void InputLabTest::readsACaseAndSaysFromWhere()
     QCOMPARE(knob("cores").source(), QStringLiteral("not known"));
     // What cannot be told is not offered.
     QVERIFY(!knob("decode_scale").choices().isEnabled());
-    QVERIFY(knob("decode_scale").source().contains(QStringLiteral("decoding")));
+    QVERIFY(knob("decode_scale").source().contains(QStringLiteral("decodes")));
     type("decode_share", QStringLiteral("50"));
     QVERIFY(knob("decode_scale").choices().isEnabled());
     // Most trusted first, unknown last.
