@@ -179,7 +179,8 @@ TEST(RateStudy, ALoggedEpochSaysHowManyBatchesItHas)
 
 TEST(RateStudy, ASchedulerSteppedByBatchIsFoundWithoutTheLengthOfAnEpoch)
 {
-    const RateStudy study = studyRate(steppedByBatch(0, 0));
+    const Training training = steppedByBatch(0, 0);
+    const RateStudy study = studyRate(training);
     ASSERT_TRUE(study.plan);
     EXPECT_FALSE(study.plan->schedule);
     ASSERT_TRUE(study.fit && study.fit->fits);
@@ -230,7 +231,8 @@ TEST(RateStudy, ThePeakIsWhereTheChartMarksIt)
         optimizer { momentum_optimizer { learning_rate { cosine_decay_learning_rate {
           learning_rate_base: 0.04 total_steps: 100000 warmup_learning_rate: 0.01
           warmup_steps: 1003 } } } } })";
-    const RateStudy study = studyRate(CaseMaker().pipeline(kLong).training());
+    const Training training = CaseMaker().pipeline(kLong).training();
+    const RateStudy study = studyRate(training);
     ASSERT_TRUE(study.plan && study.plan->schedule);
     const std::string said = toEnglish(plannedText(study));
     EXPECT_NE(said.find("0.04 at step 1,003,"), std::string::npos) << said;
@@ -317,7 +319,8 @@ RateStability::State stabilityOf(const std::function<double(double)>& level)
     run.curve("loss", test::stepsFrom(0, 400),
               [&](std::int64_t step) { return level(static_cast<double>(step)); });
     run.curve("learning_rate", test::stepsFrom(0, 400), [](std::int64_t) { return 0.1; });
-    return studyRate(CaseMaker().run(run.make()).training()).stability.state;
+    const Training training = CaseMaker().run(run.make()).training();
+    return studyRate(training).stability.state;
 }
 
 TEST(RateStudy, ALossThatRoseAgainIsNotStable)
@@ -371,7 +374,8 @@ TEST(RateStudy, IterationsOfMmengineAreBatches)
               [&](std::int64_t step) { return plan->schedule->at(static_cast<double>(step)); });
     run.curve("loss", test::stepsFrom(0, 400), [](std::int64_t) { return 1.0; });
     CaseMaker logged = made();
-    const RateStudy study = studyRate(logged.run(run.make()).training());
+    const Training training = logged.run(run.make()).training();
+    const RateStudy study = studyRate(training);
     ASSERT_TRUE(study.fit);
     EXPECT_TRUE(study.fit->agrees);
     EXPECT_EQ(study.loggedClock, ScheduleClock::Batch);

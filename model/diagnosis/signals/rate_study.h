@@ -48,6 +48,7 @@ struct RateStudy {
     RateStability stability;
 };
 [[nodiscard]] RateStudy studyRate(const Training& training);
+RateStudy studyRate(const Training&&) = delete; // the study would outlive what it points to
 
 /// The last step of a plan that has a schedule, on its clock, or how far was logged; 0 where
 /// neither is known.
