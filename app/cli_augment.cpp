@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
 #include "app/cli_load.h"
+#include "app/cli_open_dataset.h"
 #include "app/cli_progress.h"
 #include "model/augment/pipeline_files.h"
 #include "model/augment/ultralytics/close_mosaic.h"
-#include "model/dataset/load_dataset.h"
 #include "model/image/encode_image.h"
 #include "model/preview/batch.h"
-#include "model/readers/dataset/find_datasets.h"
 #include "model/report/augment_report.h"
 #include "model/report/contact_sheet.h"
 #include "model/report/plain_text.h"
@@ -72,59 +71,6 @@ OrExit<Wish> wishOf(const Arguments& arguments)
     wish.seed = *seed;
     wish.threads = *threads > 0 ? *threads : std::max(1U, std::thread::hardware_concurrency());
     return wish;
-}
-
-OrExit<DatasetPtr> openDataset(const Wish& wish, const Arguments& arguments)
-{
-    ProgressMonitor monitor(arguments.has("--quiet"));
-    const std::vector<std::string> paths{wish.dataset};
-    const auto sources = findDatasets(paths, monitor);
-    if (InterruptGuard::wasInterrupted())
-        return ExitCode::Interrupted;
-    if (sources.empty()) {
-        complain(printable(wish.dataset) + ": no dataset was found there");
-        return ExitCode::NothingReadable;
-    }
-    DatasetSource source = *sources.front();
-    if (sources.size() > 1)
-        complain(counted(sources.size(), "dataset was", "datasets were") + " found; this is "
-                 + printable(source.file.path));
-    if (const auto labelMap = arguments.value("--label-map"))
-        source.labelMapPath = *labelMap;
-    for (const std::string& folder : source.picturesBeside) {
-        if (!arguments.has("--quiet"))
-            complain("images are taken from " + printable(folder)
-                     + ", beside the annotations that were opened");
-    }
-    for (const MissingPath& missing : source.missing)
-        complain(printable(missing.written) + ": " + missing.use + " is not there");
-    Result<DatasetPtr> dataset = loadDataset(
-        source, monitor, {.cacheFolder = defaultDatasetCacheFolder(), .threads = wish.threads});
-    if (InterruptGuard::wasInterrupted())
-        return ExitCode::Interrupted;
-    if (!dataset || (*dataset)->imageCount() == 0) {
-        complain(dataset ? printable(source.file.path) + ": holds no image"
-                         : printable(dataset.error().message()));
-        return ExitCode::NothingReadable;
-    }
-    return *dataset;
-}
-
-/// The split of a name; without one that of training, if there are several.
-OrExit<std::optional<std::uint8_t>> splitOf(const Dataset& dataset,
-                                            const std::optional<std::string>& name)
-{
-    const std::vector<DatasetSplit>& splits = dataset.source().splits;
-    std::string known;
-    for (std::size_t i = 0; i < splits.size(); ++i) {
-        if (splits[i].name == name.value_or("train") && (name || splits.size() > 1))
-            return std::optional(static_cast<std::uint8_t>(i));
-        known += (known.empty() ? "" : ", ") + printable(splits[i].name);
-    }
-    if (!name)
-        return std::optional<std::uint8_t>();
-    return complainUsage("augment", "there is no split " + printable(*name)
-                                        + (known.empty() ? "" : "; there are: " + known));
 }
 
 OrExit<std::optional<std::size_t>> imageOf(const Dataset& dataset,
@@ -258,7 +204,7 @@ ExitCode runAugment(const Arguments& arguments)
         return ExitCode::NothingReadable;
     }
     const InterruptGuard guard;
-    const OrExit<DatasetPtr> opened = openDataset(wish, arguments);
+    const OrExit<DatasetPtr> opened = openDataset(wish.dataset, wish.threads, arguments);
     if (const auto* code = std::get_if<ExitCode>(&opened))
         return *code;
     BatchRequest request;
@@ -268,7 +214,7 @@ ExitCode runAugment(const Arguments& arguments)
     request.seed = wish.seed;
     request.size = wish.batch;
     request.shuffle = !arguments.has("--no-shuffle");
-    const auto split = splitOf(*request.dataset, arguments.value("--split"));
+    const auto split = splitOf("augment", *request.dataset, arguments.value("--split"));
     const auto image = imageOf(*request.dataset, arguments.value("--image"));
     if (const auto* code = std::get_if<ExitCode>(&split))
         return *code;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
 #include "app/cli_load.h"
+#include "app/cli_pipeline_measure.h"
 #include "app/cli_progress.h"
 #include "model/diagnosis/analysis/case_analysis.h"
 #include "model/pipeline/evidence/what_if.h"
@@ -53,6 +54,8 @@ Result<CaseAnalysisPtr> analysisOf(const CasePtr& data, const Arguments& argumen
 
 ExitCode runPipeline(const Arguments& arguments)
 {
+    if (arguments.has("--probe"))
+        return printProbe();
     const auto asked = wishesOf(arguments);
     if (const auto* wrong = std::get_if<UsageError>(&asked))
         return complainUsage(kPipeline, wrong->message);
@@ -61,6 +64,9 @@ ExitCode runPipeline(const Arguments& arguments)
     if (const auto* code = std::get_if<ExitCode>(&loaded))
         return *code;
     const CasePtr& data = std::get<CasePtr>(loaded);
+    const auto preview = measuredPreview(arguments);
+    if (const auto* code = std::get_if<ExitCode>(&preview))
+        return *code;
     const Result<CaseAnalysisPtr> analysis = analysisOf(data, arguments);
     if (!analysis) {
         complain("interrupted: nothing was simulated");
@@ -69,8 +75,8 @@ ExitCode runPipeline(const Arguments& arguments)
     noteIssues(*data, arguments, ReportListsIssues::No);
     std::vector<pipeline::PipelineReport> reports;
     for (const Training& training : (*analysis)->trainings) {
-        if (std::optional<pipeline::InferredPipeline> inferred =
-                pipeline::inferPipeline(training, {.given = wishes}))
+        if (std::optional<pipeline::InferredPipeline> inferred = pipeline::inferPipeline(
+                training, {.preview = std::get<0>(preview), .given = wishes}))
             reports.push_back(pipeline::reportPipeline(*std::move(inferred), wishes));
     }
     return writeOutput(
@@ -87,9 +93,17 @@ ExitCode runPipeline(const Arguments& arguments)
 
 Command pipelineCommand()
 {
+    std::vector<OptionSpec> options{
+        {"--set", "", "KEY=VALUE,...",
+         "simulate this setting: workers, prefetch, parallel_calls, persistent, pin_memory, "
+         "threads, decode_scale, cache (none, memory, disk), storage, cores, step_ms, batch, "
+         "shuffle"},
+        {"--json", "", "", "print JSON (schema faultline/pipeline/1)"}};
+    for (OptionSpec& option : measureOptions())
+        options.push_back(std::move(option));
     return {
         .name = kPipeline,
-        .synopsis = "PATH... [--set KEY=VALUE,...] [--json]",
+        .synopsis = "PATH... [--set KEY=VALUE,...] [--measure FILE] [--json]",
         .summary = "what limits the speed of a training, and what other settings would give",
         .details =
             "Infers the input pipeline of each training from what its run left (a profiler trace,\n"
@@ -101,14 +115,15 @@ Command pipelineCommand()
             "Beside settings --set takes costs, by the names of the list of what was inferred:\n"
             "work_ms, element_ms, hand_over_ms, cpu_share, decode_share, element_bytes, "
             "read_bytes,\ndataset_elements. "
-            "What is not known of the run itself is taken from there as well.\n",
-        .options = {{"--set", "", "KEY=VALUE,...",
-                     "simulate this setting: workers, prefetch, parallel_calls, persistent, "
-                     "pin_memory, threads, decode_scale, cache (none, memory, disk), storage, "
-                     "cores, step_ms, batch, shuffle"},
-                    {"--json", "", "", "print JSON (schema faultline/pipeline/1)"}},
+            "What is not known of the run itself is taken from there as well.\n"
+            "What one element takes can be measured here, with the run's own images and\n"
+            "augmentation (--measure). With what --probe prints on the machine of the training\n"
+            "(--decodes) it is brought to that machine; without, it is right within a factor of "
+            "two.\n",
+        .options = std::move(options),
         .examples = {"faultline-cli pipeline runs/june",
-                     "faultline-cli pipeline runs/june --set workers=8,prefetch=4 --json"},
+                     "faultline-cli pipeline runs/june --set workers=8,prefetch=4 --json",
+                     "faultline-cli pipeline runs/june --measure args.yaml --decodes 560"},
         .run = runPipeline,
     };
 }

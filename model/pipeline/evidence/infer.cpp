@@ -92,7 +92,7 @@ public:
             fromPreview(*options.preview);
         takeGivenStep();
         // Without them the waits do not tell the work.
-        if (!m_parallelIsKnown)
+        if (!m_parallelIsKnown && m_found.workSource != InputSource::Preview)
             m_found.costs.work.clear();
         findShares(steps);
         m_found.costs.work = thinned(std::move(m_found.costs.work));
@@ -376,6 +376,9 @@ private:
         costs.cpuShare = 1.0;
         costs.decodeShare = preview.decodeShare;
         m_found.workIsBound = false;
+        m_found.isOtherMachine = !preview.targetFactor;
+        add("machine_factor", preview.targetFactor, "",
+            preview.targetFactor ? InputSource::Preview : InputSource::Default);
     }
 
     void takeGivenStep()

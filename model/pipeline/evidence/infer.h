@@ -64,6 +64,8 @@ struct InferredPipeline {
     InputSource stepSource = InputSource::Default;
     /// The GPU was the limit, or nearly: work may be less than said, not more.
     bool workIsBound = false;
+    /// Work was measured on another machine, whose speed beside this one's is not known.
+    bool isOtherMachine = false;
     /// The training computes on the processor, beside what makes its batches.
     bool hasNoGpu = false;
     /// Why nothing can be said; empty otherwise.

@@ -50,7 +50,7 @@ double modelError(const Setting& setting, const Costs& costs)
 double transferError(const InferredPipeline& inferred, const Setting& wanted)
 {
     if (inferred.workSource == InputSource::Preview)
-        return kOtherMachine;
+        return inferred.isOtherMachine ? kOtherMachine : kProbedMachine;
     if (inferred.workIsBound)
         return kMostlyUnseen;
     const bool isSame =
@@ -311,6 +311,36 @@ void noteGiven(std::vector<Input>& inputs, const Setting& setting, const std::st
         *at = std::move(given);
 }
 
+/// What the pipeline makes where nobody knows how fast a GPU would take it.
+void sayWhatItFeeds(PipelineReport& report)
+{
+    const InferredPipeline& known = report.inferred;
+    if (known.costs.work.empty() || !known.costs.step.empty())
+        return;
+    Setting setting = known.setting;
+    const Input* parallel =
+        known.find(setting.kind == LoaderKind::DataLoader ? "workers" : "parallel_calls");
+    const bool isParallelKnown = parallel && parallel->value;
+    if (!isParallelKnown) {
+        setting.workers = 1;
+        setting.parallelCalls = 1;
+    }
+    setting.batch = std::max(1, setting.batch);
+    Costs costs = known.costs;
+    constexpr double kAtOnce = 1e-6;
+    costs.step = {kAtOnce};
+    const double images =
+        simulate(setting, costs, boundedSteps(setting, kForSpeed)).stepsPerSecond * setting.batch;
+    const Translatable text =
+        isParallelKnown
+            ? FAULTLINE_TR_NOOP("Pipeline",
+                                "As it is set, the input pipeline makes up to %1 images "
+                                "a second: a GPU that takes fewer never waits for it.")
+            : FAULTLINE_TR_NOOP("Pipeline", "One worker makes up to %1 images a second: a GPU that "
+                                            "takes fewer never waits for it.");
+    report.notes.push_back({text, {Quantity{images, Unit::None}}});
+}
+
 } // namespace
 
 std::optional<WhatIf> tryChange(const InferredPipeline& inferred, const Outcome& present,
@@ -353,8 +383,10 @@ PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked)
     const InferredPipeline& known = report.inferred;
     report.notes = orderTraps(known.stages);
     report.refused = known.refused;
-    if (!report.refused.empty())
+    if (!report.refused.empty()) {
+        sayWhatItFeeds(report);
         return report;
+    }
     report.present = outcomeOf(known, known.setting, known.costs);
     const double measured = known.measuredStepsPerSecond;
     if (measured > 0.0
