@@ -24060,6 +24060,14 @@
         <source>%1; if %2 CPU cores are free</source>
         <translation>%1; falls %2 CPU-Kerne frei sind</translation>
     </message>
+    <message>
+        <source>As it is set, the input pipeline makes up to %1 images a second: a GPU that takes fewer never waits for it.</source>
+        <translation>So eingestellt liefert die Eingabe-Pipeline bis zu %1 Bilder je Sekunde: Eine GPU, die weniger abnimmt, wartet nie auf sie.</translation>
+    </message>
+    <message>
+        <source>One worker makes up to %1 images a second: a GPU that takes fewer never waits for it.</source>
+        <translation>Ein Worker liefert bis zu %1 Bilder je Sekunde: Eine GPU, die weniger abnimmt, wartet nie auf ihn.</translation>
+    </message>
 </context>
 <context>
     <name>PlanExport</name>
@@ -39304,6 +39312,10 @@ Try --help for the options.</source>
         <source>Simulating the input pipeline</source>
         <translation>Input-Pipeline wird simuliert</translation>
     </message>
+    <message>
+        <source>Measuring images and augmentation</source>
+        <translation>Bilder und Augmentierung werden gemessen</translation>
+    </message>
 </context>
 <context>
     <name>faultline::IssueModel</name>
@@ -45161,6 +45173,69 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <numerusform>%n Annahme</numerusform>
             <numerusform>%n Annahmen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::MeasureBar</name>
+    <message>
+        <source>&amp;Decodes there:</source>
+        <translation>&amp;Dekodiert dort:</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source> images/s</source>
+        <translation> Bilder/s</translation>
+    </message>
+    <message>
+        <source>Images that the machine of the training decodes a second</source>
+        <translation>Bilder, die der Rechner des Trainings je Sekunde dekodiert</translation>
+    </message>
+    <message>
+        <source>Run &quot;faultline-cli pipeline --probe&quot; on the machine of the training and type what it prints.</source>
+        <translation>Führen Sie „faultline-cli pipeline --probe“ auf dem Rechner des Trainings aus und geben Sie ein, was es ausgibt.</translation>
+    </message>
+    <message>
+        <source>Reading the dataset…</source>
+        <translation>Der Datensatz wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Making images as the training would…</source>
+        <translation>Bilder werden wie im Training erzeugt …</translation>
+    </message>
+    <message>
+        <source>How long a batch takes to make is not known. This machine can make some of the run&apos;s own images, with its augmentation, and time that.</source>
+        <translation>Wie lange das Erzeugen eines Batches dauert, ist nicht bekannt. Dieser Rechner kann einige Bilder des Laufs mit dessen Augmentierung erzeugen und die Zeit messen.</translation>
+    </message>
+    <message>
+        <source>None of the images could be read, so nothing was measured.</source>
+        <translation>Keines der Bilder ließ sich lesen, daher wurde nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>Measured here: %1 an image, %2 of it decoding; brought to the training&apos;s machine by what each decodes.</source>
+        <translation>Hier gemessen: %1 je Bild, davon %2 Dekodieren; umgerechnet auf den Rechner des Trainings nach dem, was beide dekodieren.</translation>
+    </message>
+    <message>
+        <source>Measured here: %1 an image, %2 of it decoding. The training&apos;s machine may be half or twice as fast.</source>
+        <translation>Hier gemessen: %1 je Bild, davon %2 Dekodieren. Der Rechner des Trainings kann halb oder doppelt so schnell sein.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Erneut messen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure here</source>
+        <translation>Hier &amp;messen</translation>
+    </message>
+    <message>
+        <source>The dataset could not be read, so nothing was measured. The page Data says why.</source>
+        <translation>Der Datensatz ließ sich nicht lesen, daher wurde nichts gemessen. Die Seite „Daten“ sagt, warum.</translation>
     </message>
 </context>
 <context>

@@ -24029,6 +24029,14 @@
         <source>%1; if %2 CPU cores are free</source>
         <translation>%1；前提是有 %2 个空闲的 CPU 核心</translation>
     </message>
+    <message>
+        <source>As it is set, the input pipeline makes up to %1 images a second: a GPU that takes fewer never waits for it.</source>
+        <translation>按当前设置，输入流水线每秒最多产出 %1 张图像：取用更少的 GPU 不会等待它。</translation>
+    </message>
+    <message>
+        <source>One worker makes up to %1 images a second: a GPU that takes fewer never waits for it.</source>
+        <translation>一个 worker 每秒最多产出 %1 张图像：取用更少的 GPU 不会等待它。</translation>
+    </message>
 </context>
 <context>
     <name>PlanExport</name>
@@ -39246,6 +39254,10 @@ Try --help for the options.</source>
         <source>Simulating the input pipeline</source>
         <translation>正在模拟输入流水线</translation>
     </message>
+    <message>
+        <source>Measuring images and augmentation</source>
+        <translation>正在测量图像和增强</translation>
+    </message>
 </context>
 <context>
     <name>faultline::IssueModel</name>
@@ -45014,6 +45026,69 @@ python train.py 2&gt;&amp;1 | tee train.log
         <translation>
             <numerusform>%n 项假设</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::MeasureBar</name>
+    <message>
+        <source>&amp;Decodes there:</source>
+        <translation>该机解码(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source> images/s</source>
+        <translation> 张/秒</translation>
+    </message>
+    <message>
+        <source>Images that the machine of the training decodes a second</source>
+        <translation>训练所用机器每秒解码的图像数</translation>
+    </message>
+    <message>
+        <source>Run &quot;faultline-cli pipeline --probe&quot; on the machine of the training and type what it prints.</source>
+        <translation>在训练所用机器上运行“faultline-cli pipeline --probe”，并填入它打印的数值。</translation>
+    </message>
+    <message>
+        <source>Reading the dataset…</source>
+        <translation>正在读取数据集…</translation>
+    </message>
+    <message>
+        <source>Making images as the training would…</source>
+        <translation>正在按训练的方式生成图像…</translation>
+    </message>
+    <message>
+        <source>How long a batch takes to make is not known. This machine can make some of the run&apos;s own images, with its augmentation, and time that.</source>
+        <translation>生成一个批次需要多久尚不清楚。本机可以用该运行自己的图像和增强生成一些样本并计时。</translation>
+    </message>
+    <message>
+        <source>None of the images could be read, so nothing was measured.</source>
+        <translation>没有一张图像能被读取，因此没有测量。</translation>
+    </message>
+    <message>
+        <source>Measured here: %1 an image, %2 of it decoding; brought to the training&apos;s machine by what each decodes.</source>
+        <translation>在本机测得：每张图像 %1，其中解码占 %2；已按两台机器的解码速度换算到训练所用机器。</translation>
+    </message>
+    <message>
+        <source>Measured here: %1 an image, %2 of it decoding. The training&apos;s machine may be half or twice as fast.</source>
+        <translation>在本机测得：每张图像 %1，其中解码占 %2。训练所用机器可能慢一半或快一倍。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>重新测量</translation>
+    </message>
+    <message>
+        <source>&amp;Measure here</source>
+        <translation>在本机测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The dataset could not be read, so nothing was measured. The page Data says why.</source>
+        <translation>数据集无法读取，因此没有测量。“数据”页说明了原因。</translation>
     </message>
 </context>
 <context>

@@ -91,11 +91,13 @@ std::size_t stepsAtOnce(const pipeline::Setting& setting, std::size_t wanted)
 
 InputLab::InputLab(const JobQueuePtr& jobs, QObject* parent)
     : QObject(parent),
+      m_measuring(jobs, JobLane::Long, JobPriority::Urgent),
       m_inferring(jobs, JobLane::Long, JobPriority::Urgent),
       m_simulating(jobs, JobLane::Short, JobPriority::Urgent),
       m_reporting(jobs, JobLane::Long),
       m_trying(jobs, JobLane::Long)
 {
+    m_measuring.setLabel(tr("Measuring images and augmentation"));
     m_reporting.setLabel(tr("Simulating the input pipeline"));
     for (QTimer* timer : {&m_reportSoon, &m_trySoon}) {
         timer->setSingleShot(true);
@@ -113,6 +115,7 @@ const Training* InputLab::training() const
 void InputLab::beginByHand()
 {
     m_inferring.drop();
+    forgetMeasured();
     m_analysis = nullptr;
     m_inferred.reset();
     m_stated.clear();
@@ -131,6 +134,7 @@ void InputLab::setTraining(CaseAnalysisPtr analysis, std::size_t training)
     m_analysis = std::move(analysis);
     m_training = training;
     if (!isSame) {
+        forgetMeasured();
         m_facts.clear();
         m_changes.clear();
         m_known.reset();
@@ -154,12 +158,13 @@ void InputLab::setTraining(CaseAnalysisPtr analysis, std::size_t training)
 void InputLab::infer()
 {
     m_inferring.start(
-        [analysis = m_analysis, at = m_training, facts = m_facts](WorkMonitor&) {
+        [analysis = m_analysis, at = m_training, facts = m_facts,
+         preview = preview()](WorkMonitor&) {
             const Training& training = analysis->trainings[at];
             LabValues settings;
             std::copy_if(facts.begin(), facts.end(), std::back_inserter(settings),
                          [](const auto& fact) { return !pipeline::isLabFact(fact.first); });
-            auto known = pipeline::inferInLab(training, settings);
+            auto known = pipeline::inferInLab(training, settings, preview);
             const auto kind = known ? known->setting.kind : pipeline::LoaderKind::DataLoader;
             return Result<Inferred>(
                 {.known = std::move(known), .stated = pipeline::statedInLab(training, kind)});
@@ -170,6 +175,62 @@ void InputLab::infer()
             m_hasNoEvidence = !m_inferred;
             rebuild();
         });
+}
+
+void InputLab::measure(BatchRequest request)
+{
+    m_measuring.start(
+        [asked = std::move(request)](WorkMonitor& monitor) -> Result<MeasuredElements> {
+            MeasuredElements measured;
+            measured.times = measureElements(asked, monitor);
+            if (!monitor.isCancelled())
+                measured.decodesPerSecond = probeDecoding().imagesPerSecond;
+            return measured;
+        },
+        [this](const Result<MeasuredElements>& measured) {
+            if (measured)
+                m_measured = *measured;
+            emit measuringChanged();
+            if (m_analysis)
+                infer();
+        });
+    emit measuringChanged();
+}
+
+void InputLab::stopMeasuring()
+{
+    m_measuring.drop();
+    emit measuringChanged();
+}
+
+void InputLab::forgetMeasured()
+{
+    m_measuring.drop();
+    m_measured.reset();
+    m_targetDecodes = 0.0;
+    emit measuringChanged();
+}
+
+void InputLab::setTargetDecodes(double imagesPerSecond)
+{
+    if (imagesPerSecond == m_targetDecodes)
+        return;
+    m_targetDecodes = imagesPerSecond;
+    emit measuringChanged();
+    if (m_measured && m_analysis)
+        infer();
+}
+
+std::optional<pipeline::PreviewCosts> InputLab::preview() const
+{
+    if (!m_measured || m_measured->times.seconds.empty())
+        return std::nullopt;
+    pipeline::PreviewCosts costs{.elementSeconds = m_measured->times.seconds,
+                                 .decodeShare = m_measured->times.decodeShare,
+                                 .targetFactor = {}};
+    if (m_targetDecodes > 0.0)
+        costs.targetFactor = m_measured->decodesPerSecond / m_targetDecodes;
+    return costs;
 }
 
 /// What is known now that facts were said or a training was looked at, and all that follows.
@@ -399,6 +460,7 @@ void InputLab::tryChanges()
 
 void InputLab::finish()
 {
+    m_measuring.finish();
     m_inferring.finish();
     m_simulating.finish();
     if (m_reportSoon.isActive()) {

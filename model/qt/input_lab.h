@@ -7,6 +7,7 @@
 #include "model/pipeline/evidence/lab.h"
 #include "model/pipeline/flow.h"
 #include "model/pipeline/traps.h"
+#include "model/preview/measure_elements.h"
 #include "model/session/jobs/background_work.h"
 
 #include <QObject>
@@ -35,6 +36,12 @@ struct LabPicture {
 
     [[nodiscard]] bool isEmpty() const { return simulated.timeline.done.empty(); }
 };
+/// What this machine took to make elements of the training.
+struct MeasuredElements {
+    ElementTimes times;
+    double decodesPerSecond = 0.0; ///< DecodeProbe::imagesPerSecond
+};
+
 using LabPicturePtr = std::shared_ptr<const LabPicture>;
 using PipelineReportPtr = std::shared_ptr<const pipeline::PipelineReport>;
 
@@ -86,6 +93,16 @@ public:
     /// The changes, with their band; nothing without changes or while they are worked out.
     [[nodiscard]] const std::optional<pipeline::WhatIf>& tried() const { return m_tried; }
 
+    /// Makes elements of `request` on this machine, some seconds long, and takes what they took
+    /// where nothing else tells the work of the training.
+    void measure(BatchRequest request);
+    void stopMeasuring();
+    [[nodiscard]] bool isMeasuring() const { return m_measuring.isRunning(); }
+    [[nodiscard]] const std::optional<MeasuredElements>& measured() const { return m_measured; }
+    /// DecodeProbe::imagesPerSecond of the machine of the training; 0: not known.
+    void setTargetDecodes(double imagesPerSecond);
+    [[nodiscard]] double targetDecodes() const { return m_targetDecodes; }
+
     void finish(); ///< waits. For pictures and tests
 
 signals:
@@ -93,9 +110,12 @@ signals:
     void pictureChanged();
     void reportChanged();
     void triedChanged();
+    void measuringChanged(); ///< isMeasuring(), measured() or targetDecodes()
 
 private:
     void infer();
+    void forgetMeasured();
+    [[nodiscard]] std::optional<pipeline::PreviewCosts> preview() const;
     void rebuild();
     void startPicture();
     void startReport();
@@ -123,6 +143,9 @@ private:
         std::optional<pipeline::InferredPipeline> known;
         std::map<std::string, StatedSetting> stated;
     };
+    std::optional<MeasuredElements> m_measured;
+    double m_targetDecodes = 0.0;
+    BackgroundWork<MeasuredElements> m_measuring;
     BackgroundWork<Inferred> m_inferring;
     BackgroundWork<LabPicturePtr> m_simulating;
     bool m_isPictureOld = false; ///< values were turned since it began

@@ -17,6 +17,7 @@
 #include "widgets/views/input_lab/knob_field.h"
 #include "widgets/views/input_lab/knob_panel.h"
 #include "widgets/views/input_lab/lab_verdict.h"
+#include "widgets/views/input_lab/measure_bar.h"
 #include "widgets/views/input_lab/steps_chart.h"
 #include "widgets/views/input_lab/trap_panel.h"
 #include "widgets/views/input_lab/what_if_panel.h"
@@ -28,8 +29,10 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -109,6 +112,7 @@ private slots:
     void readsACaseAndSaysFromWhere();
     void aProposalSetsTheKnobs();
     void saysWhatIsMissingAndTakesIt();
+    void measuresTheRunsOwnImages();
     void changesStayAndGoBack();
     void goesByKeys();
     void otherLoadersHaveOtherKnobs();
@@ -307,6 +311,42 @@ void InputLabTest::saysWhatIsMissingAndTakesIt()
     QVERIFY(page().lab().changes().empty()); // it was said, not tried
     QCOMPARE(knob("workers").source(), QStringLiteral("set by you"));
     QVERIFY(page().lab().report()->present.has_value());
+}
+
+void InputLabTest::measuresTheRunsOwnImages()
+{
+    openSlowLoader(false);
+    QVERIFY(page().measure().isHidden()); // there is no dataset
+    writeText(m_folder->filePath(QStringLiteral("run/args.yaml")),
+              "task: detect\nmode: train\nmodel: yolov8n.yaml\nbatch: 8\nimgsz: 64\nfliplr: 0.5\n"
+              "mosaic: 0.0\n");
+    QSignalSpy ended(m_window.get(), &MainWindow::loadEnded);
+    m_window->openPaths({m_folder->filePath(QStringLiteral("run")),
+                         QStringLiteral(FAULTLINE_TESTS_DIR "/data/datasets/shapes/annotations")});
+    QVERIFY(ended.wait(kLoadMs));
+    m_window->settle();
+    MeasureBar& bar = page().measure();
+    QVERIFY2(bar.isVisible(), qPrintable(page().verdict().sentence()));
+    QVERIFY(bar.decodes().isHidden());
+    QTest::mouseClick(&bar.button(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(page().lab().measured().has_value(), kLoadMs);
+    m_window->settle();
+    QVERIFY2(bar.text().startsWith(QStringLiteral("Measured here: ")), qPrintable(bar.text()));
+    const std::optional<pipeline::InferredPipeline> here = page().lab().known();
+    QVERIFY(here->workSource == pipeline::InputSource::Preview);
+    QVERIFY(here->isOtherMachine);
+    // A machine that decodes half as fast takes twice as long.
+    QVERIFY(bar.decodes().isVisible());
+    const double decodesHere = page().lab().measured()->decodesPerSecond;
+    bar.decodes().setValue(std::max(1, static_cast<int>(decodesHere / 2.0)));
+    m_window->settle();
+    const std::optional<pipeline::InferredPipeline> there = page().lab().known();
+    QVERIFY(!there->isOtherMachine);
+    QVERIFY(there->costs.meanWork() > 1.9 * here->costs.meanWork());
+    QVERIFY(bar.text().contains(QStringLiteral("brought to")));
+    if (!qEnvironmentVariableIsEmpty("FAULTLINE_PICTURES"))
+        m_window->grab().save(qEnvironmentVariable("FAULTLINE_PICTURES")
+                              + QStringLiteral("/measured.png"));
 }
 
 void InputLabTest::changesStayAndGoBack()

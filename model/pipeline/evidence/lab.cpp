@@ -329,9 +329,10 @@ void applyFacts(InferredPipeline& known, const LabValues& facts)
     clearRefusal(known);
 }
 
-std::optional<InferredPipeline> inferInLab(const Training& training, const LabValues& facts)
+std::optional<InferredPipeline> inferInLab(const Training& training, const LabValues& facts,
+                                           const std::optional<PreviewCosts>& preview)
 {
-    InferOptions options;
+    InferOptions options{.preview = preview};
     for (const auto& [key, value] : facts) {
         if (isOfCore(key))
             options.given.emplace_back(key, value);

@@ -54,9 +54,11 @@ struct LabRange {
 [[nodiscard]] InferredPipeline examplePipeline(LoaderKind kind);
 
 /// What is known of a training once the user's own facts are taken into account: the refusal goes
-/// when nothing is missing any more. Nothing where inferPipeline() says nothing.
-[[nodiscard]] std::optional<InferredPipeline> inferInLab(const Training& training,
-                                                         const LabValues& facts);
+/// when nothing is missing any more. `preview`: as InferOptions has it. Nothing where
+/// inferPipeline() says nothing.
+[[nodiscard]] std::optional<InferredPipeline> inferInLab(
+    const Training& training, const LabValues& facts,
+    const std::optional<PreviewCosts>& preview = std::nullopt);
 /// Applies facts to a pipeline that was inferred, or to an example.
 void applyFacts(InferredPipeline& known, const LabValues& facts);
 

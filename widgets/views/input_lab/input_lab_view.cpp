@@ -10,6 +10,7 @@
 #include "widgets/views/input_lab/flow_chart.h"
 #include "widgets/views/input_lab/knob_panel.h"
 #include "widgets/views/input_lab/lab_verdict.h"
+#include "widgets/views/input_lab/measure_bar.h"
 #include "widgets/views/input_lab/steps_chart.h"
 #include "widgets/views/input_lab/trap_panel.h"
 #include "widgets/views/input_lab/what_if_panel.h"
@@ -79,6 +80,8 @@ QWidget* InputLabView::buildPicture()
     column->setSpacing(kGrid / 2);
     m_verdict = new LabVerdict(m_lab, picture);
     column->addWidget(m_verdict);
+    m_measure = new MeasureBar(m_context, m_lab, picture);
+    column->addWidget(m_measure);
     m_flow = new FlowChart(picture);
     column->addWidget(m_flow);
     m_steps = new StepsChart(picture);

@@ -19,6 +19,7 @@ class CopyTable;
 class FlowChart;
 class KnobPanel;
 class LabVerdict;
+class MeasureBar;
 class StepsChart;
 class TrapPanel;
 class WhatIfPanel;
@@ -39,6 +40,7 @@ public:
     [[nodiscard]] InputLab& lab() { return m_lab; }
     [[nodiscard]] KnobPanel& knobs() { return *m_knobs; }
     [[nodiscard]] LabVerdict& verdict() { return *m_verdict; }
+    [[nodiscard]] MeasureBar& measure() { return *m_measure; }
     [[nodiscard]] FlowChart& flow() { return *m_flow; }
     [[nodiscard]] StepsChart& steps() { return *m_steps; }
     [[nodiscard]] WhatIfPanel& whatIf() { return *m_whatIf; }
@@ -68,6 +70,7 @@ private:
     QComboBox* m_trainings = nullptr;
     KnobPanel* m_knobs = nullptr;
     LabVerdict* m_verdict = nullptr;
+    MeasureBar* m_measure = nullptr;
     FlowChart* m_flow = nullptr;
     StepsChart* m_steps = nullptr;
     QScrollBar* m_window = nullptr;
