@@ -672,8 +672,8 @@ TEST(Infer, APreviewIsTrustedLeast)
         test::CaseMaker().steps(200).config("num_workers: 2\nbatch_size: 8\n", "c.yaml").training();
     const InferredPipeline previewed = *inferPipeline(plain, options);
     EXPECT_EQ(previewed.workSource, InputSource::Preview);
-    EXPECT_EQ(previewed.find("element_ms")->source, InputSource::Preview);
-    EXPECT_DOUBLE_EQ(*previewed.find("element_ms")->value, 1000.0);
+    EXPECT_EQ(previewed.find("work_ms")->source, InputSource::Preview);
+    EXPECT_DOUBLE_EQ(*previewed.find("work_ms")->value, 8000.0);
 }
 
 TEST(Infer, APreviewIsBroughtToTheMachineOfTheTraining)
@@ -684,12 +684,12 @@ TEST(Infer, APreviewIsBroughtToTheMachineOfTheTraining)
     const Training plain =
         test::CaseMaker().steps(200).config("num_workers: 2\nbatch_size: 8\n", "c.yaml").training();
     const InferredPipeline probed = *inferPipeline(plain, options);
-    EXPECT_NEAR(*probed.find("element_ms")->value, 40.0, 1e-9);
+    EXPECT_NEAR(*probed.find("work_ms")->value, 8 * 40.0, 1e-9);
     EXPECT_EQ(probed.find("machine_factor")->source, InputSource::Preview);
     EXPECT_FALSE(probed.isOtherMachine);
     options.preview->targetFactor.reset();
     const InferredPipeline notProbed = *inferPipeline(plain, options);
-    EXPECT_NEAR(*notProbed.find("element_ms")->value, 20.0, 1e-9);
+    EXPECT_NEAR(*notProbed.find("work_ms")->value, 8 * 20.0, 1e-9);
     EXPECT_FALSE(notProbed.find("machine_factor")->value);
     EXPECT_TRUE(notProbed.isOtherMachine);
 }

@@ -66,6 +66,8 @@ std::vector<double> thinned(std::vector<double> values)
     return kept;
 }
 
+constexpr std::size_t kMostStacked = 1024; // a batch of more is as even as one of these
+
 /// Collects what is found, with its source.
 class Findings {
 public:
@@ -365,6 +367,23 @@ private:
         }
     }
 
+    /// A worker makes the elements of a batch one after the other.
+    void stackElements()
+    {
+        Costs& costs = m_found.costs;
+        const std::vector<double> elements = std::exchange(costs.work, {});
+        costs.workBatch = setting().batch;
+        const auto batch = static_cast<std::size_t>(costs.workBatch);
+        // Each batch begins with another element; with few of them they come round again.
+        for (std::size_t first = 0; first < elements.size(); ++first) {
+            double sum = 0.0;
+            for (std::size_t i = 0; i < std::min(batch, kMostStacked); ++i)
+                sum += elements[(first + i) % elements.size()];
+            costs.work.push_back(sum * static_cast<double>(batch)
+                                 / static_cast<double>(std::min(batch, kMostStacked)));
+        }
+    }
+
     void fromPreview(const PreviewCosts& preview)
     {
         Costs& costs = m_found.costs;
@@ -373,6 +392,8 @@ private:
         for (double& seconds : costs.work)
             seconds *= preview.targetFactor.value_or(1.0);
         costs.workBatch = 1;
+        if (setting().kind == LoaderKind::DataLoader && setting().batch > 1)
+            stackElements();
         costs.cpuShare = 1.0;
         costs.decodeShare = preview.decodeShare;
         m_found.workIsBound = false;
