@@ -96,8 +96,8 @@ Command pipelineCommand()
     std::vector<OptionSpec> options{
         {"--set", "", "KEY=VALUE,...",
          "simulate this setting: workers, prefetch, parallel_calls, persistent, pin_memory, "
-         "threads, decode_scale, cache (none, memory, disk), storage, cores, step_ms, batch, "
-         "shuffle"},
+         "in_order, fused, threads, decode_scale, cache (none, memory, disk), storage, cores, "
+         "step_ms, batch, epoch (batches of it), shuffle"},
         {"--json", "", "", "print JSON (schema faultline/pipeline/1)"}};
     for (OptionSpec& option : measureOptions())
         options.push_back(std::move(option));
@@ -113,8 +113,8 @@ Command pipelineCommand()
             "source.\n"
             "Nothing is advised where the simulation misses the present speed by more than 15 %.\n"
             "Beside settings --set takes costs, by the names of the list of what was inferred:\n"
-            "work_ms, element_ms, hand_over_ms, cpu_share, decode_share, element_bytes, "
-            "read_bytes,\ndataset_elements. "
+            "work_ms, element_ms, hand_over_ms, start_ms, cpu_share, decode_share, "
+            "element_bytes,\nread_bytes, dataset_elements. "
             "What is not known of the run itself is taken from there as well.\n"
             "What one element takes can be measured here, with the run's own images and\n"
             "augmentation (--measure). With what --probe prints on the machine of the training\n"

@@ -76,6 +76,8 @@ void changeStated(Costs& costs, const Setting& measured, const Setting& wanted)
     const StatedCosts& stated = wanted.stated;
     if (isNew(stated.handOverSeconds, measured.stated.handOverSeconds))
         costs.handOverSeconds = *stated.handOverSeconds;
+    if (isNew(stated.startSeconds, measured.stated.startSeconds))
+        costs.startSeconds = *stated.startSeconds;
     for (const auto& [from, to] :
          {std::pair{&StatedCosts::cpuShare, &Costs::cpuShare},
           std::pair{&StatedCosts::decodeShare, &Costs::decodeShare},

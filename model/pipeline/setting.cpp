@@ -8,40 +8,68 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <variant>
 
 namespace faultline::pipeline {
 
 namespace {
 
-constexpr std::array<std::string_view, 21> kKeys{
-    "workers",       "prefetch",   "parallel_calls",  "persistent",   "pin_memory", "threads",
-    "decode_scale",  "cache",      "storage",         "cores",        "step_ms",    "batch",
-    "shuffle",       "work_ms",    "element_ms",      "hand_over_ms", "cpu_share",  "decode_share",
-    "element_bytes", "read_bytes", "dataset_elements"};
+constexpr std::array<std::string_view, 25> kKeys{
+    "workers",   "prefetch",     "parallel_calls", "persistent",   "pin_memory",
+    "in_order",  "fused",        "threads",        "decode_scale", "cache",
+    "storage",   "cores",        "step_ms",        "batch",        "epoch",
+    "shuffle",   "work_ms",      "element_ms",     "hand_over_ms", "start_ms",
+    "cpu_share", "decode_share", "element_bytes",  "read_bytes",   "dataset_elements"};
 
-/// A cost that can be stated: its key, where it is kept, and what values it takes.
-struct StatedKey {
+/// A number that can be set: its key, where it is kept, and what values it takes.
+struct NumberKey {
     std::string_view key;
-    std::optional<double> StatedCosts::*field;
-    double least;
-    double most;
-    double factor; ///< from what is written to what is kept
+    std::variant<int Setting::*, double Setting::*, std::optional<double> StatedCosts::*> field;
+    KeyRange range;
+    double factor = 1.0; ///< from what is written to what is kept
 };
-constexpr std::array<StatedKey, 8> kStatedKeys{
-    {{"work_ms", &StatedCosts::batchSeconds, 1e-3, 1e7, 1e-3},
-     {"element_ms", &StatedCosts::elementSeconds, 1e-4, 1e7, 1e-3},
-     {"hand_over_ms", &StatedCosts::handOverSeconds, 0.0, 1e7, 1e-3},
-     {"cpu_share", &StatedCosts::cpuShare, 0.0, 1.0, 1.0},
-     {"decode_share", &StatedCosts::decodeShare, 0.0, 1.0, 1.0},
-     {"element_bytes", &StatedCosts::elementBytes, 1.0, 1e12, 1.0},
-     {"read_bytes", &StatedCosts::elementReadBytes, 1.0, 1e12, 1.0},
-     {"dataset_elements", &StatedCosts::datasetElements, 1.0, 1e12, 1.0}}};
+constexpr double kMilli = 1e-3;
+constexpr double kMostParallel = 1024.0; // threads or processes: more than any machine runs
+constexpr std::array<NumberKey, 18> kNumbers{
+    {{"workers", &Setting::workers, {0.0, kMostParallel, true}},
+     {"prefetch", &Setting::prefetch, {0.0, kMostParallel, true}},
+     {"parallel_calls", &Setting::parallelCalls, {1.0, kMostParallel, true}},
+     {"threads", &Setting::threads, {1.0, kMostParallel, true}},
+     {"cores", &Setting::cores, {0.1, 4096.0}},
+     {"step_ms", &Setting::stepSeconds, {1e-3, 1e7}, kMilli},
+     {"batch", &Setting::batch, {1.0, 1e6, true}},
+     {"epoch", &Setting::batchesPerEpoch, {0.0, 1e7, true}},
+     {"shuffle", &Setting::shuffleSize, {0.0, 1e9, true}},
+     {"work_ms", &StatedCosts::batchSeconds, {1e-3, 1e7}, kMilli},
+     {"element_ms", &StatedCosts::elementSeconds, {1e-3, 1e7}, kMilli},
+     {"hand_over_ms", &StatedCosts::handOverSeconds, {0.0, 1e7}, kMilli},
+     {"start_ms", &StatedCosts::startSeconds, {0.0, 1e6}, kMilli},
+     {"cpu_share", &StatedCosts::cpuShare, {0.0, 1.0}},
+     {"decode_share", &StatedCosts::decodeShare, {0.0, 1.0}},
+     {"element_bytes", &StatedCosts::elementBytes, {1.0, 1e12}},
+     {"read_bytes", &StatedCosts::elementReadBytes, {1.0, 1e12}},
+     {"dataset_elements", &StatedCosts::datasetElements, {1.0, 1e12}}}};
 
-const StatedKey* findStated(std::string_view key)
+struct SwitchKey {
+    std::string_view key;
+    bool Setting::*field;
+};
+constexpr std::array<SwitchKey, 4> kSwitches{{{"persistent", &Setting::isPersistent},
+                                              {"pin_memory", &Setting::isPinned},
+                                              {"in_order", &Setting::isInOrder},
+                                              {"fused", &Setting::isFused}}};
+
+template <typename Keys>
+auto findKey(const Keys& keys, std::string_view key) -> decltype(keys.data())
 {
-    const auto at = std::find_if(kStatedKeys.begin(), kStatedKeys.end(),
-                                 [key](const StatedKey& one) { return one.key == key; });
-    return at == kStatedKeys.end() ? nullptr : &*at;
+    const auto at =
+        std::find_if(keys.begin(), keys.end(), [key](const auto& one) { return one.key == key; });
+    return at == keys.end() ? nullptr : &*at;
+}
+
+bool isCost(const NumberKey& number)
+{
+    return std::holds_alternative<std::optional<double> StatedCosts::*>(number.field);
 }
 
 constexpr std::array kCaches{CacheKind::None, CacheKind::Memory, CacheKind::Disk};
@@ -60,30 +88,38 @@ Error outOfRange(std::string_view key, std::string_view value, std::string allow
                        {std::string(key), std::move(allowed), std::string(value)}}};
 }
 
-std::string rangeText(double least, double most)
+Result<void> setNumber(Setting& setting, const NumberKey& key, std::string_view value)
 {
-    return roundTrip(least) + " to " + roundTrip(most);
-}
-
-template <typename Integer>
-Result<void> setInteger(Integer& field, std::string_view key, std::string_view value, int least,
-                        int most)
-{
+    const KeyRange range = *rangeOf(setting.kind, key.key);
     const std::optional<double> number = parseDecimal(value);
-    if (!number || *number != std::floor(*number) || *number < least || *number > most)
-        return outOfRange(key, value, rangeText(least, most));
-    field = static_cast<Integer>(*number);
+    if (!number || !(*number >= range.least) || !(*number <= range.most)
+        || (range.isWhole && *number != std::floor(*number)))
+        return outOfRange(key.key, value, roundTrip(range.least) + " to " + roundTrip(range.most));
+    if (const auto* count = std::get_if<int Setting::*>(&key.field)) {
+        setting.** count = static_cast<int>(*number);
+    } else if (const auto* amount = std::get_if<double Setting::*>(&key.field)) {
+        setting.** amount = *number * key.factor;
+    } else {
+        // Both say the work: the later one counts.
+        if (key.key == "work_ms")
+            setting.stated.elementSeconds.reset();
+        if (key.key == "element_ms")
+            setting.stated.batchSeconds.reset();
+        setting.stated.*std::get<std::optional<double> StatedCosts::*>(key.field) =
+            *number * key.factor;
+    }
     return {};
 }
 
-Result<void> setNumber(double& field, std::string_view key, std::string_view value, double least,
-                       double most, double factor = 1.0)
+std::string numberText(const Setting& setting, const NumberKey& key)
 {
-    const std::optional<double> number = parseDecimal(value);
-    if (!number || !(*number >= least) || !(*number <= most))
-        return outOfRange(key, value, rangeText(least, most));
-    field = *number * factor;
-    return {};
+    if (const auto* count = std::get_if<int Setting::*>(&key.field))
+        return std::to_string(setting.**count);
+    if (const auto* amount = std::get_if<double Setting::*>(&key.field))
+        return roundTrip(setting.**amount / key.factor);
+    const std::optional<double>& cost =
+        setting.stated.*std::get<std::optional<double> StatedCosts::*>(key.field);
+    return cost ? roundTrip(*cost / key.factor) : std::string();
 }
 
 Result<void> setSwitch(bool& field, std::string_view key, std::string_view value)
@@ -130,26 +166,6 @@ Result<void> setStorage(std::string& field, std::string_view value)
     return {};
 }
 
-Result<void> setStated(StatedCosts& stated, const StatedKey& key, std::string_view value)
-{
-    double number = 0.0;
-    Result<void> done = setNumber(number, key.key, value, key.least, key.most, key.factor);
-    if (!done)
-        return done;
-    // Both say the work: the later one counts.
-    if (key.field == &StatedCosts::batchSeconds)
-        stated.elementSeconds.reset();
-    if (key.field == &StatedCosts::elementSeconds)
-        stated.batchSeconds.reset();
-    stated.*key.field = number;
-    return done;
-}
-
-std::string switchText(bool value)
-{
-    return value ? "true" : "false";
-}
-
 } // namespace
 
 std::string_view toString(LoaderKind kind)
@@ -180,44 +196,40 @@ std::span<const std::string_view> settingKeys()
 bool isKeyOf(LoaderKind kind, std::string_view key)
 {
     if (kind == LoaderKind::DataLoader)
-        return key != "parallel_calls" && key != "shuffle";
-    return key != "workers" && key != "persistent" && key != "pin_memory";
+        return key != "parallel_calls" && key != "shuffle" && key != "fused";
+    return key != "workers" && key != "persistent" && key != "pin_memory" && key != "in_order"
+           && key != "start_ms";
+}
+
+bool isFactKey(std::string_view key)
+{
+    const NumberKey* number = findKey(kNumbers, key);
+    return key == "epoch" || (number != nullptr && isCost(*number));
+}
+
+std::optional<KeyRange> rangeOf(LoaderKind kind, std::string_view key)
+{
+    const NumberKey* number = findKey(kNumbers, key);
+    if (number == nullptr)
+        return std::nullopt;
+    KeyRange range = number->range;
+    if (key == "prefetch" && kind == LoaderKind::DataLoader)
+        range.least = 1.0;
+    return range;
 }
 
 Result<void> set(Setting& setting, std::string_view key, std::string_view value)
 {
-    constexpr int kMostParallel = 1024; // threads or processes: more than any machine runs
-    constexpr int kMostBatch = 1'000'000;
-    constexpr int kMostShuffled = 1'000'000'000;
-    if (key == "workers")
-        return setInteger(setting.workers, key, value, 0, kMostParallel);
-    if (key == "prefetch")
-        return setInteger(setting.prefetch, key, value,
-                          setting.kind == LoaderKind::DataLoader ? 1 : 0, kMostParallel);
-    if (key == "parallel_calls")
-        return setInteger(setting.parallelCalls, key, value, 1, kMostParallel);
-    if (key == "persistent")
-        return setSwitch(setting.isPersistent, key, value);
-    if (key == "pin_memory")
-        return setSwitch(setting.isPinned, key, value);
-    if (key == "threads")
-        return setInteger(setting.threads, key, value, 1, kMostParallel);
+    if (const NumberKey* number = findKey(kNumbers, key))
+        return setNumber(setting, *number, value);
+    if (const SwitchKey* one = findKey(kSwitches, key))
+        return setSwitch(setting.*one->field, key, value);
     if (key == "decode_scale")
         return setDecodeScale(setting.decodeScale, value);
     if (key == "cache")
         return setCache(setting.cache, value);
     if (key == "storage")
         return setStorage(setting.storage, value);
-    if (key == "cores")
-        return setNumber(setting.cores, key, value, 0.1, 4096.0);
-    if (key == "step_ms")
-        return setNumber(setting.stepSeconds, key, value, 1e-3, 1e7, 1e-3);
-    if (key == "batch")
-        return setInteger(setting.batch, key, value, 1, kMostBatch);
-    if (key == "shuffle")
-        return setInteger(setting.shuffleSize, key, value, 0, kMostShuffled);
-    if (const StatedKey* stated = findStated(key))
-        return setStated(setting.stated, *stated, value);
     std::string names;
     for (const std::string_view name : kKeys)
         names += (names.empty() ? "" : ", ") + std::string(name);
@@ -247,41 +259,15 @@ Result<std::vector<std::pair<std::string, std::string>>> settingPairs(std::strin
 
 std::string settingValue(const Setting& setting, std::string_view key)
 {
-    if (key == "workers")
-        return std::to_string(setting.workers);
-    if (key == "prefetch")
-        return std::to_string(setting.prefetch);
-    if (key == "parallel_calls")
-        return std::to_string(setting.parallelCalls);
-    if (key == "persistent")
-        return switchText(setting.isPersistent);
-    if (key == "pin_memory")
-        return switchText(setting.isPinned);
-    if (key == "threads")
-        return std::to_string(setting.threads);
+    if (const NumberKey* number = findKey(kNumbers, key))
+        return numberText(setting, *number);
+    if (const SwitchKey* one = findKey(kSwitches, key))
+        return setting.*one->field ? "true" : "false";
     if (key == "decode_scale")
         return roundTrip(setting.decodeScale);
     if (key == "cache")
         return std::string(toString(setting.cache));
-    if (key == "storage")
-        return setting.storage;
-    if (key == "cores")
-        return roundTrip(setting.cores);
-    if (key == "step_ms")
-        return roundTrip(1e3 * setting.stepSeconds);
-    if (key == "shuffle")
-        return std::to_string(setting.shuffleSize);
-    if (const StatedKey* stated = findStated(key)) {
-        const std::optional<double>& value = setting.stated.*stated->field;
-        return value ? roundTrip(*value / stated->factor) : std::string();
-    }
-    if (key == "in_order")
-        return switchText(setting.isInOrder);
-    if (key == "fused")
-        return switchText(setting.isFused);
-    if (key == "shuffle")
-        return std::to_string(setting.shuffleSize);
-    return std::to_string(setting.batch);
+    return key == "storage" ? setting.storage : std::string();
 }
 
 } // namespace faultline::pipeline

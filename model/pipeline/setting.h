@@ -28,14 +28,15 @@ enum class CacheKind : std::uint8_t { None, Memory, Disk };
 /// What a user says of costs, in place of what was measured or where nothing was. Seconds and
 /// bytes, as in Costs; nothing: as measured.
 struct StatedCosts {
-    std::optional<double> batchSeconds;   ///< work on a batch by one worker; either this
-    std::optional<double> elementSeconds; ///< or of one element
-    std::optional<double> handOverSeconds;
-    std::optional<double> cpuShare;
-    std::optional<double> decodeShare;
-    std::optional<double> elementBytes;
-    std::optional<double> elementReadBytes;
-    std::optional<double> datasetElements;
+    std::optional<double> batchSeconds = {};   ///< work on a batch by one worker; either this
+    std::optional<double> elementSeconds = {}; ///< or of one element
+    std::optional<double> handOverSeconds = {};
+    std::optional<double> startSeconds = {};
+    std::optional<double> cpuShare = {};
+    std::optional<double> decodeShare = {};
+    std::optional<double> elementBytes = {};
+    std::optional<double> elementReadBytes = {};
+    std::optional<double> datasetElements = {};
 
     friend bool operator==(const StatedCosts&, const StatedCosts&) = default;
 };
@@ -59,7 +60,7 @@ struct Setting {
     int batch = 0;            ///< elements of a batch; 0: not known
     double stepSeconds = 0.0; ///< as the user says; 0: as measured
     int batchesPerEpoch = 0;  ///< 0: endless
-    std::int64_t shuffleSize = 0; ///< elements of the shuffle buffer
+    int shuffleSize = 0;      ///< elements of the shuffle buffer
     StatedCosts stated;
 
     /// Batches or calls under way at once; 1 where the training makes them itself.
@@ -68,11 +69,24 @@ struct Setting {
     friend bool operator==(const Setting&, const Setting&) = default;
 };
 
-/// The names that set() takes, as in `faultline-cli pipeline --set`: what can be turned, then the
-/// costs that can be stated.
+/// The names that set() takes, as in `faultline-cli pipeline --set` and on the page: what can be
+/// turned, then the costs that can be stated.
 [[nodiscard]] std::span<const std::string_view> settingKeys();
 /// Whether a key says anything of a loader of this kind: "workers" says nothing of tf.data.
 [[nodiscard]] bool isKeyOf(LoaderKind kind, std::string_view key);
+/// Whether a key says what the training is like (a cost, the length of an epoch), not how its
+/// loader is set.
+[[nodiscard]] bool isFactKey(std::string_view key);
+
+/// What a number may be.
+struct KeyRange {
+    double least = 0.0;
+    double most = 0.0;
+    bool isWhole = false;
+};
+/// Of a number that set() takes; nothing for a key that stands for a choice or a switch, or is
+/// none.
+[[nodiscard]] std::optional<KeyRange> rangeOf(LoaderKind kind, std::string_view key);
 
 /// Sets one of settingKeys(). Fails for another name, and for a value that is none or out of range;
 /// the error says which values there are.
@@ -82,8 +96,7 @@ struct Setting {
 [[nodiscard]] Result<std::vector<std::pair<std::string, std::string>>> settingPairs(
     std::string_view text);
 
-/// What a key stands at, as set() takes it; empty for a cost that is not stated. Beside
-/// settingKeys() "in_order", "fused" and "shuffle", which only the lab turns.
+/// What a key stands at, as set() takes it; empty for a cost that is not stated.
 [[nodiscard]] std::string settingValue(const Setting& setting, std::string_view key);
 
 } // namespace faultline::pipeline

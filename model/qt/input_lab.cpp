@@ -52,7 +52,7 @@ LabValues costFacts(const LabValues& facts)
 {
     LabValues kept;
     std::copy_if(facts.begin(), facts.end(), std::back_inserter(kept),
-                 [](const auto& fact) { return pipeline::isLabFact(fact.first); });
+                 [](const auto& fact) { return pipeline::isFactKey(fact.first); });
     return kept;
 }
 
@@ -62,7 +62,7 @@ LabPicturePtr simulatedPicture(const InferredPipeline& known, const pipeline::Se
     auto picture = std::make_shared<LabPicture>();
     picture->setting = setting;
     picture->hasNoGpu = known.hasNoGpu;
-    std::optional<pipeline::Costs> costs = pipeline::costsInLab(known, setting);
+    std::optional<pipeline::Costs> costs = pipeline::costsOf(known, setting);
     if (!costs) {
         picture->isCostUnknown = true;
         return picture;
@@ -163,8 +163,8 @@ void InputLab::infer()
             const Training& training = analysis->trainings[at];
             LabValues settings;
             std::copy_if(facts.begin(), facts.end(), std::back_inserter(settings),
-                         [](const auto& fact) { return !pipeline::isLabFact(fact.first); });
-            auto known = pipeline::inferInLab(training, settings, preview);
+                         [](const auto& fact) { return !pipeline::isFactKey(fact.first); });
+            auto known = pipeline::inferPipeline(training, {.preview = preview, .given = settings});
             const auto kind = known ? known->setting.kind : pipeline::LoaderKind::DataLoader;
             return Result<Inferred>(
                 {.known = std::move(known), .stated = pipeline::statedInLab(training, kind)});
@@ -252,7 +252,7 @@ void InputLab::refreshSetting()
 {
     m_setting = m_known ? m_known->setting : pipeline::Setting();
     for (const auto& [key, value] : m_changes)
-        static_cast<void>(pipeline::setInLab(m_setting, key, value)); // was tried before
+        static_cast<void>(pipeline::set(m_setting, key, value)); // was tried before
     emit valuesChanged();
 }
 
@@ -284,7 +284,7 @@ std::string InputLab::value(std::string_view key) const
 /// Whether a value that is turned says what is, rather than what is tried.
 bool InputLab::saysWhatIs(std::string_view key) const
 {
-    return !m_inferred || pipeline::isLabFact(key) || isFact(key)
+    return !m_inferred || pipeline::isFactKey(key) || isFact(key)
            || (m_known && pipeline::labValue(*m_known, key).empty() && key != "storage");
 }
 
@@ -317,13 +317,11 @@ Result<void> InputLab::turn(std::string_view key, std::string_view value)
     }
     if (!m_known)
         return {};
-    InferredPipeline tried = *m_known;
-    Result<void> done = pipeline::setInLab(tried, key, value);
+    pipeline::Setting turned = m_known->setting;
+    Result<void> done = pipeline::set(turned, key, value);
     if (!done)
         return done;
     if (!saysWhatIs(key)) {
-        pipeline::Setting turned = m_known->setting;
-        static_cast<void>(pipeline::setInLab(turned, key, value));
         const bool isAsItWas = key != "step_ms" && turned == m_known->setting;
         if (isAsItWas)
             remove(m_changes, key);
@@ -336,7 +334,7 @@ Result<void> InputLab::turn(std::string_view key, std::string_view value)
     }
     put(m_facts, key, value);
     remove(m_changes, key);
-    if (m_inferred && !pipeline::isLabFact(key)) {
+    if (m_inferred && !pipeline::isFactKey(key)) {
         emit valuesChanged();
         infer();
     } else {
@@ -355,7 +353,7 @@ void InputLab::setBack(std::string_view key)
     }
     if (!remove(m_facts, key))
         return;
-    if (m_inferred && !pipeline::isLabFact(key))
+    if (m_inferred && !pipeline::isFactKey(key))
         infer();
     else
         rebuild();
@@ -450,7 +448,7 @@ void InputLab::tryChanges()
     m_trying.start(
         [report = m_report, changes = m_changes](WorkMonitor&) {
             return Result<std::optional<pipeline::WhatIf>>(
-                pipeline::tryInLab(report->inferred, *report->present, changes));
+                pipeline::tryChange(report->inferred, *report->present, changes));
         },
         [this](const Result<std::optional<pipeline::WhatIf>>& tried) {
             m_tried = tried ? *tried : std::nullopt;

@@ -73,12 +73,12 @@ public:
     [[nodiscard]] const pipeline::LabValues& changes() const { return m_changes; }
     [[nodiscard]] bool isFact(std::string_view key) const;
     [[nodiscard]] bool isChanged(std::string_view key) const;
-    /// What a key stands at, as setInLab() writes it; empty: not known.
+    /// What a key stands at, as set() takes it; empty: not known.
     [[nodiscard]] std::string value(std::string_view key) const;
     [[nodiscard]] const pipeline::Setting& setting() const { return m_setting; }
 
-    /// Turns one of labKeys(), "steps" (how many are simulated) or, by hand, "loader". Fails, and
-    /// changes nothing, for a value that is none.
+    /// Turns one of settingKeys(), "steps" (how many are simulated) or, by hand, "loader". Fails,
+    /// and changes nothing, for a value that is none.
     Result<void> turn(std::string_view key, std::string_view value);
     /// Takes back what was tried of a key; if nothing was, what was said of it.
     void setBack(std::string_view key);

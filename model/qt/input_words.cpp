@@ -95,16 +95,10 @@ constexpr std::array<KeyWords, 25> kWords{{
 const KeyWords* wordsOf(std::string_view key)
 {
     for (const KeyWords& one : kWords) {
-        if (one.key == key)
+        if (one.key == (key == "element_ms" ? "work_ms" : key))
             return &one;
     }
     return nullptr;
-}
-
-/// The key of the lab that an input of the core is of.
-std::string_view labKeyOf(std::string_view input)
-{
-    return input == "element_ms" ? std::string_view("work_ms") : input;
 }
 
 QString libraryOf(LoaderKind kind)
@@ -150,16 +144,17 @@ QString sourceName(InputSource source)
 
 } // namespace
 
-QString labKeyName(std::string_view key, LoaderKind kind)
+QString labKeyName(std::string_view key)
 {
     if (key == "work_ms")
-        return kind == LoaderKind::DataLoader ? InputWords::tr("Work per batch")
-                                              : InputWords::tr("Work per image");
+        return InputWords::tr("Work per batch");
+    if (key == "element_ms")
+        return InputWords::tr("Work per image");
     const KeyWords* words = wordsOf(key);
     return words != nullptr ? InputWords::tr(words->name) : toQString(key);
 }
 
-QString labKeyMeaning(std::string_view key, LoaderKind)
+QString labKeyMeaning(std::string_view key)
 {
     const KeyWords* words = wordsOf(key);
     return words != nullptr ? InputWords::tr(words->meaning) : QString();
@@ -242,7 +237,7 @@ QString labSource(const InputLab& lab, std::string_view key)
 
 QString inputSourceName(const InputLab& lab, const Input& input)
 {
-    const std::string_view key = labKeyOf(input.name);
+    const std::string_view key = input.name;
     if (lab.isFact(key))
         return InputWords::tr("set by you");
     if (!input.value)
@@ -258,11 +253,11 @@ QString inputSourceName(const InputLab& lab, const Input& input)
     return sourceName(input.source);
 }
 
-QString inputName(std::string_view input, LoaderKind kind)
+QString inputName(std::string_view input)
 {
     if (input == "hand_over_ms")
         return InputWords::tr("Hand over, copy");
-    return labKeyName(labKeyOf(input), kind);
+    return labKeyName(input);
 }
 
 QString inputValue(const Input& input)

@@ -13,8 +13,8 @@ namespace faultline {
 
 // What the lab of the input pipeline says, in the user's language.
 
-[[nodiscard]] QString labKeyName(std::string_view key, pipeline::LoaderKind kind); ///< "Workers"
-[[nodiscard]] QString labKeyMeaning(std::string_view key, pipeline::LoaderKind kind);
+[[nodiscard]] QString labKeyName(std::string_view key); ///< "Workers"
+[[nodiscard]] QString labKeyMeaning(std::string_view key);
 [[nodiscard]] QString labUnit(std::string_view key); ///< "ms", "%", "kB"; empty: a count
 /// What a value is divided by to be shown in labUnit().
 [[nodiscard]] double labScale(std::string_view key);
@@ -27,7 +27,7 @@ namespace faultline {
 [[nodiscard]] QString labSource(const InputLab& lab, std::string_view key);
 /// The same of a number that was inferred, in a few more words.
 [[nodiscard]] QString inputSourceName(const InputLab& lab, const pipeline::Input& input);
-[[nodiscard]] QString inputName(std::string_view input, pipeline::LoaderKind kind);
+[[nodiscard]] QString inputName(std::string_view input);
 [[nodiscard]] QString inputValue(const pipeline::Input& input);
 
 /// The bottleneck in a sentence.

@@ -58,13 +58,12 @@ QVariant PipelineInputModel::cell(int row, int column, int role) const
     switch (role) {
     case Qt::DisplayRole:
         switch (column) {
-        case NameColumn: return inputName(input.name, m_kind);
+        case NameColumn: return inputName(input.name);
         case ValueColumn: return inputValue(input);
         case SourceColumn: return inputSourceName(m_lab, input);
         default: return {};
         }
-    case Qt::ToolTipRole:
-        return labKeyMeaning(input.name == "element_ms" ? "work_ms" : input.name, m_kind);
+    case Qt::ToolTipRole: return labKeyMeaning(input.name);
     case SortRole:
         if (column == ValueColumn)
             return input.value.value_or(std::numeric_limits<double>::quiet_NaN());

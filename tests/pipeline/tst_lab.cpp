@@ -1,34 +1,46 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/pipeline/evidence/given.h"
 #include "model/pipeline/evidence/lab.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <string>
+#include <vector>
 
 namespace faultline::pipeline {
 namespace {
 
 constexpr std::array kKinds{LoaderKind::DataLoader, LoaderKind::TfData};
 
+std::vector<std::string_view> keysOf(LoaderKind kind)
+{
+    std::vector<std::string_view> keys;
+    for (const std::string_view key : settingKeys()) {
+        if (isKeyOf(kind, key))
+            keys.push_back(key);
+    }
+    return keys;
+}
+
 TEST(Lab, EveryKeyTakesTheEndsOfItsRangeAndNothingBeyond)
 {
     for (const LoaderKind kind : kKinds) {
-        for (const std::string_view key : labKeys(kind)) {
-            const std::optional<LabRange> range = labRange(key, kind);
+        for (const std::string_view key : keysOf(kind)) {
+            const std::optional<KeyRange> range = rangeOf(kind, key);
             if (!range)
                 continue;
             InferredPipeline known = examplePipeline(kind);
             const std::string name(key);
-            EXPECT_TRUE(setInLab(known, key, roundTrip(range->least)).has_value()) << name;
+            EXPECT_TRUE(takeGiven(known, key, roundTrip(range->least)).has_value()) << name;
             const std::string most = range->most >= 1e6
                                          ? std::to_string(static_cast<long long>(range->most))
                                          : roundTrip(range->most);
-            EXPECT_TRUE(setInLab(known, key, most).has_value()) << name << " " << most;
-            EXPECT_FALSE(setInLab(known, key, most + "9").has_value()) << name;
+            EXPECT_TRUE(takeGiven(known, key, most).has_value()) << name << " " << most;
+            EXPECT_FALSE(takeGiven(known, key, most + "9").has_value()) << name;
             for (const char* wrong : {"nan", "inf", "-1", "", "1x", "1e400"})
-                EXPECT_FALSE(setInLab(known, key, wrong).has_value()) << name << " " << wrong;
+                EXPECT_FALSE(takeGiven(known, key, wrong).has_value()) << name << " " << wrong;
         }
     }
 }
@@ -36,21 +48,21 @@ TEST(Lab, EveryKeyTakesTheEndsOfItsRangeAndNothingBeyond)
 TEST(Lab, ZeroLengthStepsAreRefused)
 {
     InferredPipeline known = examplePipeline(LoaderKind::DataLoader);
-    EXPECT_FALSE(setInLab(known, "step_ms", "0").has_value());
-    EXPECT_FALSE(setInLab(known, "work_ms", "0").has_value());
-    EXPECT_FALSE(setInLab(known, "workers", "2.5").has_value());
-    EXPECT_FALSE(setInLab(known, "no_such_key", "1").has_value());
+    EXPECT_FALSE(takeGiven(known, "step_ms", "0").has_value());
+    EXPECT_FALSE(takeGiven(known, "work_ms", "0").has_value());
+    EXPECT_FALSE(takeGiven(known, "workers", "2.5").has_value());
+    EXPECT_FALSE(takeGiven(known, "no_such_key", "1").has_value());
 }
 
 TEST(Lab, WhatIsSetIsWhatStandsThere)
 {
     for (const LoaderKind kind : kKinds) {
-        for (const std::string_view key : labKeys(kind)) {
+        for (const std::string_view key : keysOf(kind)) {
             InferredPipeline known = examplePipeline(kind);
             const std::string before = labValue(known, key);
             if (before.empty())
                 continue; // storage: as it is
-            ASSERT_TRUE(setInLab(known, key, before).has_value()) << key;
+            ASSERT_TRUE(takeGiven(known, key, before).has_value()) << key;
             EXPECT_EQ(labValue(known, key), before) << key;
         }
     }
@@ -60,7 +72,7 @@ TEST(Lab, ACostKeepsItsSpread)
 {
     InferredPipeline known = examplePipeline(LoaderKind::TfData);
     const double ratio = known.costs.work.back() / known.costs.work.front();
-    ASSERT_TRUE(setInLab(known, "work_ms", "20").has_value());
+    ASSERT_TRUE(takeGiven(known, "element_ms", "20").has_value());
     EXPECT_NEAR(known.costs.meanWork(), 0.02, 1e-12);
     EXPECT_NEAR(known.costs.work.back() / known.costs.work.front(), ratio, 1e-9);
 }
@@ -69,7 +81,7 @@ TEST(Lab, AnotherBatchSizeMakesMoreWork)
 {
     InferredPipeline known = examplePipeline(LoaderKind::DataLoader);
     const double before = known.costs.meanWork();
-    ASSERT_TRUE(setInLab(known, "batch", "64").has_value());
+    ASSERT_TRUE(takeGiven(known, "batch", "64").has_value());
     EXPECT_EQ(known.costs.workBatch, 64);
     EXPECT_NEAR(known.costs.meanWork(), 2.0 * before, 1e-6);
 }
@@ -96,6 +108,34 @@ TEST(Lab, AnotherCostIsNotHeldAgainstTheMeasuredSpeed)
     EXPECT_LT(report.present->stepsPerSecond, 3.0);
 }
 
+TEST(Lab, ACostThatNothingToldIsHeldAgainstTheMeasuredSpeed)
+{
+    InferredPipeline known = examplePipeline(LoaderKind::DataLoader);
+    known.measuredStepsPerSecond = 4.0;
+    known.costs.work.clear();
+    applyFacts(known, {{"work_ms", "900"}});
+    EXPECT_FALSE(reportPipeline(known).refused.empty());
+}
+
+TEST(Lab, StepsGrowWithTheBatchOfAnyLoader)
+{
+    for (const LoaderKind kind : kKinds) {
+        InferredPipeline known = examplePipeline(kind);
+        applyFacts(known, {{"batch", "64"}});
+        EXPECT_NEAR(known.costs.meanStep(), 0.2, 1e-9);
+    }
+}
+
+TEST(Lab, TheWorkOfABatchIsStatedAnewAfterItsSize)
+{
+    InferredPipeline known = examplePipeline(LoaderKind::DataLoader);
+    ASSERT_TRUE(takeGiven(known, "work_ms", "100").has_value());
+    ASSERT_TRUE(takeGiven(known, "batch", "64").has_value());
+    EXPECT_EQ(labValue(known, "work_ms"), "200");
+    ASSERT_TRUE(takeGiven(known, "work_ms", "100").has_value());
+    EXPECT_EQ(labValue(known, "work_ms"), "100");
+}
+
 TEST(Lab, FactsEndARefusal)
 {
     InferredPipeline known;
@@ -118,7 +158,7 @@ TEST(Lab, OrdersAreTriedLikeSettings)
     const PipelineReport report = reportPipeline(known);
     ASSERT_TRUE(report.present.has_value());
     const std::optional<WhatIf> tried =
-        tryInLab(known, *report.present, {{"workers", "4"}, {"in_order", "false"}});
+        tryChange(known, *report.present, {{"workers", "4"}, {"in_order", "false"}});
     ASSERT_TRUE(tried.has_value());
     EXPECT_EQ(tried->setting.workers, 4);
     EXPECT_FALSE(tried->setting.isInOrder);
@@ -126,7 +166,6 @@ TEST(Lab, OrdersAreTriedLikeSettings)
     const std::string sentence = toEnglish(tried->sentence);
     EXPECT_NE(sentence.find("4 workers instead of 2"), std::string::npos) << sentence;
     EXPECT_NE(sentence.find("in which they get ready"), std::string::npos) << sentence;
-    EXPECT_FALSE(tryInLab(known, *report.present, {{"work_ms", "4"}}).has_value());
 }
 
 TEST(Lab, ChangesAreLinesOfAProgram)

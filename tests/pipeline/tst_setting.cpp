@@ -24,7 +24,9 @@ TEST(Setting, TakesEveryKeyAndGivesItBack)
         {"hand_over_ms", "2"},    {"cpu_share", "0.5"},
         {"decode_share", "0.25"}, {"element_bytes", "4000"},
         {"read_bytes", "1000"},   {"dataset_elements", "5000"},
-        {"shuffle", "100"}};
+        {"shuffle", "100"},       {"in_order", "false"},
+        {"fused", "false"},       {"epoch", "250"},
+        {"start_ms", "500"}};
     EXPECT_EQ(std::size(kValues), settingKeys().size());
     for (const auto& [key, value] : kValues) {
         Setting setting;
@@ -70,7 +72,7 @@ TEST(Setting, KeysBelongToALoader)
 {
     EXPECT_FALSE(isKeyOf(LoaderKind::DataLoader, "parallel_calls"));
     EXPECT_TRUE(isKeyOf(LoaderKind::TfData, "parallel_calls"));
-    for (const char* key : {"workers", "persistent", "pin_memory"}) {
+    for (const char* key : {"workers", "persistent", "pin_memory", "in_order", "start_ms"}) {
         EXPECT_TRUE(isKeyOf(LoaderKind::DataLoader, key)) << key;
         EXPECT_FALSE(isKeyOf(LoaderKind::TfData, key)) << key;
     }

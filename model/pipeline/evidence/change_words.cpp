@@ -204,6 +204,10 @@ Text changeText(const Setting& present, std::string_view key, std::string_view v
         return {FAULTLINE_TR_NOOP("Pipeline", "%1 cores instead of %2"), {to, from}};
     if (key == "shuffle")
         return {FAULTLINE_TR_NOOP("Pipeline", "a shuffle buffer of %1 instead of %2"), {to, from}};
+    if (key == "epoch")
+        return {FAULTLINE_TR_NOOP("Pipeline", "epochs of %1 batches"), {to}};
+    if (key == "start_ms")
+        return {FAULTLINE_TR_NOOP("Pipeline", "new workers after %1 ms"), {to}};
     if (key == "step_ms")
         return {FAULTLINE_TR_NOOP("Pipeline", "a step of %1 ms"), {to}};
     if (key == "work_ms")

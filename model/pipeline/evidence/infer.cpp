@@ -10,6 +10,7 @@
 #include "model/diagnosis/signals/joined_samples.h"
 #include "model/diagnosis/signals/log_course.h"
 #include "model/diagnosis/training/case_clocks.h"
+#include "model/pipeline/evidence/given.h"
 #include "model/pipeline/evidence/loop_steps.h"
 #include "model/pipeline/evidence/stated_names.h"
 #include "model/pipeline/evidence/tf_stages.h"
@@ -102,7 +103,7 @@ public:
         findSizes();
         listInputs();
         takeGivenCosts(options);
-        checkWhatIsMissing();
+        m_found.refused = whatIsMissing(m_found);
         return std::move(m_found);
     }
 
@@ -244,21 +245,9 @@ private:
     void takeGivenCosts(const InferOptions& options)
     {
         for (const auto& [key, value] : options.given) {
-            const bool isWork = key == "work_ms" || key == "element_ms";
-            const bool isKnown = isWork ? !m_found.costs.work.empty() : !isOpen(key);
-            Setting told = setting();
-            if (isKnown || !set(told, key, value) || told.stated == setting().stated)
-                continue;
-            if (std::optional<Costs> costs = costsFor(m_found.costs, setting(), told))
-                m_found.costs = *std::move(costs);
-            setting().stated = told.stated;
-            if (isWork) {
-                std::erase_if(m_found.inputs, [](const Input& input) {
-                    return input.name == "work_ms" || input.name == "element_ms";
-                });
-                m_found.workSource = InputSource::Given;
-            }
-            add(key, settingNumber(told, key), unitOfKey(key), InputSource::Given, true);
+            const bool isKnown = isWorkKey(key) ? !m_found.costs.work.empty() : !isOpen(key);
+            if (isFactKey(key) && !isKnown)
+                static_cast<void>(pipeline::takeGiven(m_found, key, value)); // else it is a change
         }
     }
 
@@ -528,38 +517,6 @@ private:
         add("element_bytes", costs.elementBytes, "bytes", InputSource::Default);
         add("read_bytes", costs.elementReadBytes, "bytes",
             costs.elementReadBytes ? InputSource::Utilisation : InputSource::Default);
-    }
-
-    void checkWhatIsMissing()
-    {
-        if (m_found.costs.step.empty())
-            m_found.refused = {
-                FAULTLINE_TR_NOOP(
-                    "Pipeline",
-                    "Not known: how long a step takes once it has its batch. Log the time that "
-                    "each step waits for data (data_time), record a profiler trace, "
-                    "or say it with --set step_ms=N."),
-                {}};
-        else if (!m_parallelIsKnown && setting().kind == LoaderKind::TfData)
-            m_found.refused = {
-                FAULTLINE_TR_NOOP("Pipeline", "Not known: how many elements are made in parallel "
-                                              "(num_parallel_calls). Say it with --set "
-                                              "parallel_calls=N."),
-                {}};
-        else if (!m_parallelIsKnown)
-            m_found.refused = {
-                FAULTLINE_TR_NOOP("Pipeline",
-                                  "Not known: how many workers load data (num_workers). "
-                                  "Put the configuration beside the log, or say it with "
-                                  "--set workers=N."),
-                {}};
-        else if (m_found.costs.work.empty())
-            m_found.refused = {
-                FAULTLINE_TR_NOOP("Pipeline", "Not known: how long a batch takes to make. Log the "
-                                              "time that each step waits for data (data_time), "
-                                              "record a profiler trace, or say it with --set "
-                                              "work_ms=N."),
-                {}};
     }
 
     const Training& m_training;

@@ -5,6 +5,7 @@
 #include "model/core/statistics.h"
 #include "model/pipeline/buffers.h"
 #include "model/pipeline/evidence/change_words.h"
+#include "model/pipeline/evidence/given.h"
 #include "model/pipeline/evidence/tf_stages.h"
 
 #include <algorithm>
@@ -292,25 +293,6 @@ void resourceTraps(PipelineReport& report)
              {Quantity{known.setting.cores, Unit::None}}});
 }
 
-/// Lists what was asked for as the user's.
-void noteGiven(std::vector<Input>& inputs, const Setting& setting, const std::string& key)
-{
-    const std::optional<double> value = settingNumber(setting, key);
-    if (!value)
-        return;
-    const auto isWork = [](std::string_view name) {
-        return name == "work_ms" || name == "element_ms";
-    };
-    const auto at = std::find_if(inputs.begin(), inputs.end(), [&](const Input& input) {
-        return input.name == key || (isWork(key) && isWork(input.name));
-    });
-    Input given{key, value, unitOfKey(key), InputSource::Given, true};
-    if (at == inputs.end())
-        inputs.push_back(std::move(given));
-    else
-        *at = std::move(given);
-}
-
 /// What the pipeline makes where nobody knows how fast a GPU would take it.
 void sayWhatItFeeds(PipelineReport& report)
 {
@@ -343,6 +325,16 @@ void sayWhatItFeeds(PipelineReport& report)
 
 } // namespace
 
+std::optional<Costs> costsOf(const InferredPipeline& inferred, const Setting& wanted)
+{
+    // What a loader with workers takes for each batch is not seen in a loop that has none.
+    Costs known = inferred.costs;
+    if (inferred.setting.kind == LoaderKind::DataLoader && inferred.setting.workers == 0
+        && wanted.workers > 0)
+        known.handOverSeconds = usualHandOver(inferred.setting.kind);
+    return costsFor(known, inferred.setting, wanted);
+}
+
 std::optional<WhatIf> tryChange(const InferredPipeline& inferred, const Outcome& present,
                                 Changes changes)
 {
@@ -352,12 +344,7 @@ std::optional<WhatIf> tryChange(const InferredPipeline& inferred, const Outcome&
             return std::nullopt;
         value = settingValue(result.setting, key);
     }
-    // What a loader with workers takes for each batch is not seen in a loop that has none.
-    Costs known = inferred.costs;
-    if (inferred.setting.kind == LoaderKind::DataLoader && inferred.setting.workers == 0
-        && result.setting.workers > 0)
-        known.handOverSeconds = usualHandOver(inferred.setting.kind);
-    const std::optional<Costs> costs = costsFor(known, inferred.setting, result.setting);
+    const std::optional<Costs> costs = costsOf(inferred, result.setting);
     if (!costs)
         return std::nullopt;
     result.outcome = outcomeOf(inferred, result.setting, *costs);
@@ -420,7 +407,7 @@ PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked)
     if (!report.asked)
         return report;
     for (const auto& [key, value] : report.asked->set)
-        noteGiven(report.inferred.inputs, report.asked->setting, key);
+        listGiven(report.inferred.inputs, report.asked->setting, key);
     return report;
 }
 

@@ -62,6 +62,9 @@ inline constexpr double kMostMismatch = 0.15;
 [[nodiscard]] PipelineReport reportPipeline(
     InferredPipeline inferred, const std::vector<std::pair<std::string, std::string>>& asked = {});
 
+/// What a setting costs where the present pipeline is as inferred; nothing if that is not known.
+[[nodiscard]] std::optional<Costs> costsOf(const InferredPipeline& inferred, const Setting& wanted);
+
 /// One change, simulated; nothing if a cost that it needs is not known.
 [[nodiscard]] std::optional<WhatIf> tryChange(
     const InferredPipeline& inferred, const Outcome& present,

@@ -28,7 +28,7 @@ using pipeline::LoaderKind;
 
 constexpr int kKnobPanelWidth = 34 * kGrid;
 
-/// As setInLab() takes numbers: digits and a fraction.
+/// As set() takes numbers: digits and a fraction.
 std::string plainNumber(double value)
 {
     QString text = QString::number(value, 'f', 9);
@@ -147,7 +147,8 @@ void KnobPanel::build(LoaderKind kind, bool isByHand)
         addGroup(tr("Loader"),
                  {"in_order", "pin_memory", "threads", "epoch", "persistent", "start_ms"}, kind);
     } else {
-        addGroup({}, {"parallel_calls", "prefetch", "step_ms", "work_ms", "batch", "cores"}, kind);
+        addGroup({}, {"parallel_calls", "prefetch", "step_ms", "element_ms", "batch", "cores"},
+                 kind);
         addGroup(tr("Loader"), {"fused", "shuffle", "threads", "epoch"}, kind);
     }
     addGroup(tr("Data"), {"storage", "cache", "decode_scale"}, kind);
@@ -166,7 +167,7 @@ void KnobPanel::addGroup(const QString& title, std::initializer_list<const char*
         m_column->addWidget(makeMutedLabel(title, m_content));
     for (const char* key : keys) {
         KnobField* knob = makeKnob(key, kind);
-        knob->setToolTip(labKeyMeaning(key, kind));
+        knob->setToolTip(labKeyMeaning(key));
         connect(knob, &KnobField::resetRequested, &m_lab,
                 [this, key = std::string(key)] { m_lab.setBack(key); });
         m_column->addWidget(knob);
@@ -176,10 +177,10 @@ void KnobPanel::addGroup(const QString& title, std::initializer_list<const char*
 
 KnobField* KnobPanel::makeKnob(const std::string& key, LoaderKind kind)
 {
-    const QString name = labKeyName(key, kind);
-    std::optional<pipeline::LabRange> range = pipeline::labRange(key, kind);
+    const QString name = labKeyName(key);
+    std::optional<pipeline::KeyRange> range = pipeline::rangeOf(kind, key);
     if (key == "steps")
-        range = pipeline::LabRange{100.0, static_cast<double>(pipeline::kMostSteps), true};
+        range = pipeline::KeyRange{100.0, static_cast<double>(pipeline::kMostSteps), true};
     if (!range) {
         auto* knob = new KnobField(name, m_content);
         fillChoices(key, knob->choices());
@@ -213,9 +214,7 @@ QString KnobPanel::lockOf(const std::string& key) const
 {
     const pipeline::Costs& costs = m_lab.known()->costs;
     const LoaderKind kind = m_lab.known()->setting.kind;
-    const auto needs = [kind](const char* cost) {
-        return tr("needs: %1").arg(labKeyName(cost, kind));
-    };
+    const auto needs = [kind](const char* cost) { return tr("needs: %1").arg(labKeyName(cost)); };
     if (key == "decode_scale" && !costs.decodeShare)
         return needs("decode_share");
     if (key == "cache" && !costs.decodeShare && !costs.cpuShare)
@@ -230,7 +229,7 @@ QString KnobPanel::lockOf(const std::string& key) const
 void KnobPanel::refreshKnob(const std::string& key, KnobField& knob)
 {
     const std::string text = m_lab.value(key);
-    const bool isNumber = pipeline::labRange(key, *m_kind).has_value() || key == "steps";
+    const bool isNumber = pipeline::rangeOf(*m_kind, key).has_value() || key == "steps";
     if (isNumber) {
         bool isThere = false;
         const double number = QString::fromStdString(text).toDouble(&isThere) / labScale(key);
