@@ -24068,6 +24068,14 @@
         <source>One worker makes up to %1 images a second: a GPU that takes fewer never waits for it.</source>
         <translation>Ein Worker liefert bis zu %1 Bilder je Sekunde: Eine GPU, die weniger abnimmt, wartet nie auf ihn.</translation>
     </message>
+    <message>
+        <source>epochs of %1 batches</source>
+        <translation>Epochen mit %1 Batches</translation>
+    </message>
+    <message>
+        <source>new workers after %1 ms</source>
+        <translation>neue Worker nach %1 ms</translation>
+    </message>
 </context>
 <context>
     <name>PlanExport</name>

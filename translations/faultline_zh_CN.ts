@@ -24037,6 +24037,14 @@
         <source>One worker makes up to %1 images a second: a GPU that takes fewer never waits for it.</source>
         <translation>一个 worker 每秒最多产出 %1 张图像：取用更少的 GPU 不会等待它。</translation>
     </message>
+    <message>
+        <source>epochs of %1 batches</source>
+        <translation>每轮 %1 个批次</translation>
+    </message>
+    <message>
+        <source>new workers after %1 ms</source>
+        <translation>新工作进程 %1 ms 后就绪</translation>
+    </message>
 </context>
 <context>
     <name>PlanExport</name>
