@@ -134,6 +134,8 @@ QString sourceName(InputSource source)
     case InputSource::Given: return InputWords::tr("stated by the run");
     case InputSource::Trace: return InputWords::tr("profiler trace");
     case InputSource::DataTime: return InputWords::tr("logged data_time");
+    case InputSource::LoggedEpoch: return InputWords::tr("epochs of the log");
+    case InputSource::Dataset: return InputWords::tr("size of the dataset");
     case InputSource::TwoRegimes: return InputWords::tr("fast and slow steps");
     case InputSource::Utilisation: return InputWords::tr("samples of GPU and CPU");
     case InputSource::Preview: return InputWords::tr("measured here");

@@ -164,6 +164,9 @@ TEST(RateStudy, ALoggedEpochSaysHowManyBatchesItHas)
     for (const auto& [first, every] : {std::pair{0, 1}, std::pair{1, 1}, std::pair{0, 3}}) {
         const Training training = steppedByBatch(first, every);
         EXPECT_EQ(scheduleFacts(training, 0.0).batchesPerEpoch, 40.0) << first << " " << every;
+        ASSERT_TRUE(epochLength(training, 0.0)) << first << " " << every;
+        EXPECT_EQ(epochLength(training, 0.0)->batches, 40.0) << first << " " << every;
+        EXPECT_TRUE(epochLength(training, 0.0)->isLogged);
         const RateStudy study = studyRate(training);
         ASSERT_TRUE(study.plan && study.plan->schedule);
         ASSERT_TRUE(study.fit && study.fit->fits);
@@ -175,6 +178,7 @@ TEST(RateStudy, ALoggedEpochSaysHowManyBatchesItHas)
     // Too coarse: several lengths put each of these steps into its epoch.
     EXPECT_EQ(scheduleFacts(steppedByBatch(0, 40), 0.0).batchesPerEpoch, 0.0);
     EXPECT_EQ(scheduleFacts(steppedByBatch(0, 50), 0.0).batchesPerEpoch, 0.0);
+    EXPECT_FALSE(epochLength(steppedByBatch(0, 50), 8.0));
 }
 
 TEST(RateStudy, ASchedulerSteppedByBatchIsFoundWithoutTheLengthOfAnEpoch)

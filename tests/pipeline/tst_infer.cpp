@@ -58,6 +58,10 @@ std::string logOf(const Truth& truth)
 {
     const Timeline at =
         simulate(truth.setting, truth.costs, {.steps = kLogged, .seed = 99}).timeline;
+    constexpr std::size_t kLongEpoch = 30'000; // the log ends in its first one
+    const std::size_t epoch = truth.setting.batchesPerEpoch > 0
+                                  ? static_cast<std::size_t>(truth.setting.batchesPerEpoch)
+                                  : kLongEpoch;
     std::string text;
     double wall = 36'000.0;
     for (std::size_t k = 0; k < at.done.size(); ++k) {
@@ -65,10 +69,10 @@ std::string logOf(const Truth& truth)
         wall += seconds;
         char line[200];
         std::snprintf(line, sizeof line,
-                      "2026/03/04 %02d:%02d:%02d - mmengine - INFO - Epoch(train) [1][%zu/%zu]  "
+                      "2026/03/04 %02d:%02d:%02d - mmengine - INFO - Epoch(train) [%zu][%zu/%zu]  "
                       "lr: 1.0000e-02  time: %.5f  data_time: %.5f  loss: %.4f\n",
                       static_cast<int>(wall / 3600.0), static_cast<int>(wall / 60.0) % 60,
-                      static_cast<int>(wall) % 60, k + 1, at.done.size(), seconds,
+                      static_cast<int>(wall) % 60, k / epoch + 1, k % epoch + 1, epoch, seconds,
                       at.taken[k] - at.asked[k], 2.0 / (1.0 + 0.01 * static_cast<double>(k)));
         text += line;
     }
@@ -545,77 +549,56 @@ TEST(Infer, WorkOfABatchOfUnknownSizeIsNoElements)
     EXPECT_NE(inferredOf(tfDataOf(1, 0.006, 0.012)).find("element_ms"), nullptr);
 }
 
-TEST(Infer, ThreeTracedStepsAreEnough)
-{
-    TraceProfile profile;
-    profile.file.displayName = "worker0.pt.trace.json";
-    profile.file.id = ArtifactId(profile.file.displayName);
-    profile.framework = "PyTorch";
-    profile.names = {"enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__"};
-    profile.tracks.resize(1);
-    for (int i = 0; i < 4; ++i)
-        profile.events.push_back({.beginNs = i * 100'000'000,
-                                  .durationNs = 60'000'000,
-                                  .category = TraceCategory::InputPipeline});
-    const Training training = test::CaseMaker()
-                                  .steps(50)
-                                  .config("batch_size: 8\n", "config.yaml")
-                                  .profile(std::move(profile))
-                                  .training();
-    const InferredPipeline inferred = *inferPipeline(training);
-    EXPECT_TRUE(inferred.refused.empty()) << toEnglish(inferred.refused);
-    EXPECT_EQ(inferred.workSource, InputSource::Trace);
-    EXPECT_EQ(inferred.setting.workers, 0);
-    EXPECT_NEAR(inferred.costs.meanWork(), 0.06, 1e-6);
-    EXPECT_NEAR(inferred.costs.meanStep(), 0.04, 1e-6);
-}
-
-TEST(Infer, ATraceOfTfDataTellsWaitsBatchAndOrder)
-{
-    TraceProfile profile;
-    profile.file.displayName = "vm.xplane.pb";
-    profile.file.id = ArtifactId(profile.file.displayName);
-    profile.framework = "TensorFlow";
-    profile.names = {"IteratorGetNextOp::DoCompute", "DecodeJpeg:DecodeJpeg"};
-    profile.tracks.resize(2);
-    for (int i = 0; i < 30; ++i)
-        profile.events.push_back({.beginNs = i * 60'000'000,
-                                  .durationNs = 40'000'000,
-                                  .category = TraceCategory::InputPipeline});
-    for (int i = 0; i < 240; ++i)
-        profile.events.push_back(
-            {.beginNs = i * 7'500'000, .durationNs = 3'000'000, .name = 1, .track = 1});
-    InputStageTotal elements;
-    elements.name = "Iterator::Root::BatchV2::Shuffle";
-    elements.count = 240;
-    profile.inputStages.push_back(elements);
-    const Training training = test::CaseMaker()
-                                  .steps(50)
-                                  .config("batch_size: 4\nnum_parallel_calls: 1\n", "config.yaml")
-                                  .profile(std::move(profile))
-                                  .training();
-    const InferredPipeline inferred = *inferPipeline(training);
-    ASSERT_TRUE(inferred.refused.empty()) << toEnglish(inferred.refused);
-    EXPECT_EQ(inferred.setting.kind, LoaderKind::TfData);
-    EXPECT_EQ(inferred.setting.batch, 8); // the trace is believed before the configuration
-    EXPECT_EQ(inferred.find("batch")->source, InputSource::Trace);
-    EXPECT_FALSE(inferred.setting.isFused);
-    EXPECT_EQ(inferred.setting.prefetch, 0);
-    EXPECT_NEAR(inferred.costs.meanStep(), 0.02, 1e-6);
-    // Without prefetch the call makes one element ahead, the other seven in the wait; 3 ms of each
-    // decode.
-    const double element = (0.04 - usualHandOver(LoaderKind::TfData)) / 7.0;
-    EXPECT_NEAR(inferred.costs.meanWork(), element, 0.01 * element);
-    EXPECT_NEAR(*inferred.costs.decodeShare, 0.003 / element, 0.02);
-    const PipelineReport report = reportPipeline(inferred);
-    ASSERT_FALSE(report.notes.empty());
-    EXPECT_NE(toEnglish(report.notes.front()).find("no prefetch"), std::string::npos);
-}
-
 TEST(Infer, ALogOfEpochsTellsHowMuchACacheHolds)
 {
-    // 300 batches of 8.
-    EXPECT_EQ(inferredOf(dataLoaderOf(1, 0.05, 0.012)).costs.datasetElements, 2400.0);
+    // 30,000 batches of 8.
+    EXPECT_EQ(inferredOf(dataLoaderOf(1, 0.05, 0.012)).costs.datasetElements, 240'000.0);
+}
+
+TEST(Infer, WorkersAreKeptWhereEpochsAreShort)
+{
+    // 40 batches of an epoch in 0.8 s, then 0.3 s for new workers: as a log of the steps has it.
+    Truth truth = dataLoaderOf(2, 0.03, 0.02);
+    truth.setting.batchesPerEpoch = 40;
+    truth.costs.startSeconds = 0.3;
+    const PipelineReport report = reportOf(truth);
+    const InferredPipeline& inferred = report.inferred;
+    ASSERT_NE(inferred.find("epoch"), nullptr);
+    EXPECT_EQ(inferred.find("epoch")->value, 40.0);
+    EXPECT_EQ(inferred.find("epoch")->source, InputSource::LoggedEpoch);
+    EXPECT_EQ(inferred.find("start_ms")->source, InputSource::Default);
+    EXPECT_TRUE(report.refused.empty()) << toEnglish(report.refused);
+    EXPECT_NEAR(report.present->stepsPerSecond / inferred.measuredStepsPerSecond, 1.0, 0.05);
+    const auto kept = std::find_if(report.whatIf.begin(), report.whatIf.end(), [](const auto& one) {
+        return one.set.front().first == "persistent";
+    });
+    ASSERT_NE(kept, report.whatIf.end());
+    Setting keeping = truth.setting;
+    keeping.isPersistent = true;
+    const double real = simulate(keeping, truth.costs).stepsPerSecond
+                        / simulate(truth.setting, truth.costs).stepsPerSecond;
+    EXPECT_GT(real, 1.2);
+    EXPECT_NEAR(kept->ratio / real, 1.0, 0.1);
+    const std::string sentence = toEnglish(kept->sentence);
+    EXPECT_EQ(sentence.find("not modelled"), std::string::npos) << sentence;
+}
+
+TEST(Infer, AnEpochOfUnknownLengthStaysUnknown)
+{
+    std::string log = logOf(dataLoaderOf(1, 0.05, 0.012));
+    for (std::size_t at = log.find("[1]["); at != std::string::npos;
+         at = log.find("[1][", at + 1)) {
+        const std::size_t slash = log.find('/', at);
+        log.replace(slash, 6, ""); // "/30000"
+    }
+    const Training training = test::CaseMaker()
+                                  .console(log)
+                                  .config("batch_size: 8\nnum_workers: 1\n", "config.yaml")
+                                  .training();
+    if (const std::optional<InferredPipeline> inferred = inferPipeline(training)) {
+        EXPECT_EQ(inferred->setting.batchesPerEpoch, 0);
+        EXPECT_FALSE(inferred->find("epoch")->value);
+    }
 }
 
 TEST(Infer, LargeBatchesOfElementsTakeNoLonger)
@@ -635,11 +618,11 @@ TEST(Infer, LargeBatchesOfElementsTakeNoLonger)
 TEST(Infer, BadNumbersDoNoHarm)
 {
     std::string text = logOf(dataLoaderOf(0, 0.05, 0.012));
-    text += "2026/03/04 10:59:01 - mmengine - INFO - Epoch(train) [1][301/304]  time: nan  "
+    text += "2026/03/04 10:59:01 - mmengine - INFO - Epoch(train) [1][301/30000]  time: nan  "
             "data_time: nan  loss: nan\n"
-            "2026/03/04 10:59:02 - mmengine - INFO - Epoch(train) [1][302/304]  time: 0.00000  "
+            "2026/03/04 10:59:02 - mmengine - INFO - Epoch(train) [1][302/30000]  time: 0.00000  "
             "data_time: 0.00000  loss: 1.0\n"
-            "2026/03/04 10:59:03 - mmengine - INFO - Epoch(train) [1][303/304]  time: 0.05  "
+            "2026/03/04 10:59:03 - mmengine - INFO - Epoch(train) [1][303/30000]  time: 0.05  "
             "data_time: -3  loss: 1.0\n";
     for (const char* workers : {"0", "-5", "100000000000", "none"}) {
         const Training training =

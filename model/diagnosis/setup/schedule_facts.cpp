@@ -79,6 +79,16 @@ double processesOf(const Training& training)
     return training.machine ? training.machine->gpuCount : 0.0;
 }
 
+/// The same, where nothing has to be supposed: of several GPUs one process may use them all.
+double knownProcesses(const Training& training)
+{
+    const double count = processesOf(training);
+    const bool isStated =
+        statedNumber(training, {"devices", "num_processes", "world_size", "nproc_per_node"})
+            .has_value();
+    return isStated || count == 1.0 ? count : 0.0;
+}
+
 /// The only length of an epoch by which every step, counted from `first`, lies in its epoch; 0
 /// where several do, or none.
 double lengthOfEpochs(const ScalarSeries& epochs, double first, double firstEpoch)
@@ -139,6 +149,17 @@ std::optional<double> imagesOfTraining(const Training& training)
     if (const auto printed = printedSplits(training); printed && printed->train > 0.0)
         return printed->train;
     return std::nullopt;
+}
+
+std::optional<EpochLength> epochLength(const Training& training, double batch)
+{
+    if (const double logged = batchesOfLoggedEpoch(training); logged > 0.0)
+        return EpochLength{.batches = logged, .isLogged = true};
+    const double images = imagesOfTraining(training).value_or(ultralyticsFacts(training).images);
+    const double processes = knownProcesses(training);
+    if (!(images > 0.0) || !(batch >= 1.0) || !(processes >= 1.0))
+        return std::nullopt;
+    return EpochLength{.batches = std::ceil(images / (batch * processes))};
 }
 
 ScheduleFacts scheduleFacts(const Training& training, double batch)

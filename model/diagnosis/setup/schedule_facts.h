@@ -17,4 +17,13 @@ namespace faultline {
 /// counts them.
 [[nodiscard]] ScheduleFacts scheduleFacts(const Training& training, double batch);
 
+/// How many batches a process takes in an epoch.
+struct EpochLength {
+    double batches = 0.0;
+    bool isLogged = false; ///< the log counts them; else images of the dataset / batch
+};
+/// As a logged epoch tag parts the steps, else as images, batch and processes make it, where all
+/// three are known. Nothing where none of it tells. `batch`: of one process; 0: not known.
+[[nodiscard]] std::optional<EpochLength> epochLength(const Training& training, double batch);
+
 } // namespace faultline

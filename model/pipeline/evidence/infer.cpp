@@ -6,6 +6,7 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/environment/training_framework.h"
 #include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/setup/schedule_facts.h"
 #include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/joined_samples.h"
 #include "model/diagnosis/signals/log_course.h"
@@ -55,6 +56,23 @@ std::optional<double> fastRegime(const std::vector<double>& seconds)
     return isParted ? std::optional(fast) : std::nullopt;
 }
 
+/// Batches of an epoch as consoles count the place in it ("123/400"), else as epochLength() has it;
+/// nothing where nobody tells, or two consoles differ.
+std::optional<EpochLength> lengthOfEpoch(const Training& training, double batch)
+{
+    std::optional<double> batches;
+    for (const auto& course : training.courses) {
+        const std::optional<double>& whole = course->inEpoch.whole;
+        if (!whole || !(*whole >= 1.0) || *whole != std::floor(*whole))
+            continue;
+        if (batches && *batches != *whole)
+            return std::nullopt;
+        batches = whole;
+    }
+    return batches ? EpochLength{.batches = *batches, .isLogged = true}
+                   : epochLength(training, batch);
+}
+
 /// Evenly chosen ones of a large sample: each bootstrap draws as many as there are.
 std::vector<double> thinned(std::vector<double> values)
 {
@@ -87,6 +105,12 @@ public:
             return std::nullopt;
         findSetting(steps);
         takeGiven(options);
+        // Steps of several epochs have what lies between them; work is what is left.
+        const std::optional<EpochLength> epoch = lengthOfEpoch(m_training, setting().batch);
+        const bool isWithin = !steps || steps->source == InputSource::Trace || !epoch
+                              || static_cast<double>(steps->count) <= epoch->batches;
+        if (!isWithin)
+            takeEpoch(epoch);
         if (steps)
             fromSteps(*steps);
         else
@@ -101,6 +125,7 @@ public:
         m_found.costs.work = thinned(std::move(m_found.costs.work));
         m_found.costs.step = thinned(std::move(m_found.costs.step));
         findSizes();
+        takeEpoch(epoch);
         listInputs();
         takeGivenCosts(options);
         m_found.refused = whatIsMissing(m_found);
@@ -138,11 +163,18 @@ private:
         return countOf(statedFor(m_training, key, setting().kind), least);
     }
 
-    bool statedSwitch(const char* input)
+    [[nodiscard]] bool isUltralytics() const
+    {
+        const ConfigDocumentPtr config = m_training.config();
+        return config && config->kind == ConfigKind::Ultralytics;
+    }
+
+    bool statedSwitch(const char* input, bool isUsual = false)
     {
         const std::optional<StatedSetting> found = statedFor(m_training, input, setting().kind);
         const bool isOn =
-            found && (found->value == "true" || found->value == "True" || found->value == "1");
+            found ? found->value == "true" || found->value == "True" || found->value == "1"
+                  : isUsual;
         add(input, isOn ? 1.0 : 0.0, "", found ? InputSource::Given : InputSource::Default);
         return isOn;
     }
@@ -215,7 +247,8 @@ private:
         setting().workers = workers.value_or(0);
         add("workers", workers, "", workers ? source : InputSource::Default);
         count(setting().prefetch, "prefetch", statedKey("prefetch", 1), 2);
-        setting().isPersistent = statedSwitch("persistent");
+        // Ultralytics keeps its workers: they never come to the end of an epoch.
+        setting().isPersistent = statedSwitch("persistent", isUltralytics());
         setting().isPinned = statedSwitch("pin_memory");
     }
 
@@ -456,16 +489,9 @@ private:
         constexpr double kChannels = 3.0;
         const std::optional<int> side =
             stated({"imgsz", "img_size", "image_size", "input_size", "crop_size"}, 8);
-        const ConfigDocumentPtr config = m_training.config();
-        const bool isByte = config && config->kind == ConfigKind::Ultralytics;
         if (side)
             m_found.costs.elementBytes =
-                static_cast<double>(*side) * *side * kChannels * (isByte ? 1.0 : 4.0);
-        // A log that tells the place in an epoch tells how many batches it has.
-        for (const auto& course : m_training.courses) {
-            if (course->inEpoch.whole && *course->inEpoch.whole > 0.0 && setting().batch > 0)
-                m_found.costs.datasetElements = *course->inEpoch.whole * setting().batch;
-        }
+                static_cast<double>(*side) * *side * kChannels * (isUltralytics() ? 1.0 : 4.0);
         constexpr double kLeastRead = 1000.0; // less than any picture: not the dataset
         const std::optional<double> read = bytesReadPerSecond();
         if (!read || !(m_found.measuredStepsPerSecond > 0.0) || setting().batch <= 0)
@@ -473,6 +499,28 @@ private:
         const double bytes = *read / m_found.measuredStepsPerSecond / setting().batch;
         if (bytes >= kLeastRead)
             m_found.costs.elementReadBytes = bytes;
+    }
+
+    void takeEpoch(const std::optional<EpochLength>& epoch)
+    {
+        constexpr double kMost = 1e7;
+        const bool hasWorkers = setting().kind == LoaderKind::DataLoader && setting().workers > 0;
+        if (hasWorkers) {
+            m_found.costs.startSeconds = usualStart(setting().workers);
+            add("start_ms", 1e3 * m_found.costs.startSeconds, "ms", InputSource::Default);
+        }
+        if (!epoch || epoch->batches > kMost) {
+            add("epoch", std::nullopt, "", InputSource::Default);
+            return;
+        }
+        setting().batchesPerEpoch = static_cast<int>(epoch->batches);
+        const InputSource source =
+            epoch->isLogged ? InputSource::LoggedEpoch : InputSource::Dataset;
+        add("epoch", epoch->batches, "", source);
+        if (setting().batch <= 0)
+            return;
+        m_found.costs.datasetElements = epoch->batches * setting().batch;
+        add("dataset_elements", m_found.costs.datasetElements, "", source);
     }
 
     [[nodiscard]] std::optional<double> bytesReadPerSecond() const
@@ -512,8 +560,6 @@ private:
                                                        : InputSource::Default);
         add("decode_share", costs.decodeShare, "",
             costs.decodeShare ? m_found.workSource : InputSource::Default);
-        if (costs.datasetElements)
-            add("dataset_elements", costs.datasetElements, "", InputSource::Given);
         add("element_bytes", costs.elementBytes, "bytes", InputSource::Default);
         add("read_bytes", costs.elementReadBytes, "bytes",
             costs.elementReadBytes ? InputSource::Utilisation : InputSource::Default);
@@ -535,6 +581,8 @@ std::string_view toString(InputSource source)
     case InputSource::Given: return "given";
     case InputSource::Trace: return "trace";
     case InputSource::DataTime: return "data-time";
+    case InputSource::LoggedEpoch: return "logged-epoch";
+    case InputSource::Dataset: return "dataset";
     case InputSource::TwoRegimes: return "two-regimes";
     case InputSource::Utilisation: return "utilisation";
     case InputSource::Preview: return "preview";
@@ -546,6 +594,13 @@ std::string_view toString(InputSource source)
 double usualHandOver(LoaderKind kind)
 {
     return kind == LoaderKind::DataLoader ? 0.0015 : 0.0005;
+}
+
+double usualStart(int workers)
+{
+    constexpr double kFirst = 0.1;
+    constexpr double kEach = 0.1;
+    return workers > 0 ? kFirst + kEach * workers : 0.0;
 }
 
 std::optional<double> settingNumber(const Setting& setting, std::string_view key)

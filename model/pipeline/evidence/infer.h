@@ -20,6 +20,8 @@ enum class InputSource : std::uint8_t {
     Given,       ///< the user, a configuration, what the program printed
     Trace,       ///< a profiler saw it
     DataTime,    ///< the training logged how long it waited
+    LoggedEpoch, ///< the log counts the batches of its epochs
+    Dataset,     ///< images of the dataset / batch
     TwoRegimes,  ///< fast and slow steps of one log
     Utilisation, ///< what watched GPU and host
     Preview,     ///< measured on this machine with the user's own transforms
@@ -77,6 +79,9 @@ struct InferredPipeline {
 /// What a loop takes to get a finished batch, where its log does not show it. Measured with tensors
 /// of 0.5 to 1.2 MB (docs/pipeline.md): a DataLoader's cross as file descriptors of shared memory.
 [[nodiscard]] double usualHandOver(LoaderKind kind);
+/// What so many new workers of a DataLoader take to start where they are forked, as on Linux: 0.2 s
+/// for one, 0.5 s for four (measured).
+[[nodiscard]] double usualStart(int workers);
 
 /// The value of a key of settingKeys() as a number; nothing for one that is a word.
 [[nodiscard]] std::optional<double> settingNumber(const Setting& setting, std::string_view key);

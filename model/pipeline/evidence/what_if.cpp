@@ -293,6 +293,22 @@ void resourceTraps(PipelineReport& report)
              {Quantity{known.setting.cores, Unit::None}}});
 }
 
+/// Whether the simulation makes the measured speed. A log may leave out what lies between two
+/// epochs.
+bool isReproduced(const InferredPipeline& known, const Outcome& present)
+{
+    const double measured = known.measuredStepsPerSecond;
+    const auto isNear = [measured](double speed) {
+        return std::abs(speed / measured - 1.0) <= kMostMismatch;
+    };
+    if (!(measured > 0.0) || isNear(present.stepsPerSecond))
+        return true;
+    Setting within = known.setting;
+    within.batchesPerEpoch = 0;
+    return known.setting.batchesPerEpoch > 0
+           && isNear(simulate(within, known.costs, boundedSteps(within, kForSpeed)).stepsPerSecond);
+}
+
 /// What the pipeline makes where nobody knows how fast a GPU would take it.
 void sayWhatItFeeds(PipelineReport& report)
 {
@@ -330,8 +346,10 @@ std::optional<Costs> costsOf(const InferredPipeline& inferred, const Setting& wa
     // What a loader with workers takes for each batch is not seen in a loop that has none.
     Costs known = inferred.costs;
     if (inferred.setting.kind == LoaderKind::DataLoader && inferred.setting.workers == 0
-        && wanted.workers > 0)
+        && wanted.workers > 0) {
         known.handOverSeconds = usualHandOver(inferred.setting.kind);
+        known.startSeconds = usualStart(wanted.workers);
+    }
     return costsFor(known, inferred.setting, wanted);
 }
 
@@ -376,8 +394,7 @@ PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked)
     }
     report.present = outcomeOf(known, known.setting, known.costs);
     const double measured = known.measuredStepsPerSecond;
-    if (measured > 0.0
-        && std::abs(report.present->stepsPerSecond / measured - 1.0) > kMostMismatch) {
+    if (!isReproduced(known, *report.present)) {
         report.refused = {FAULTLINE_TR_NOOP("Pipeline",
                                             "The simulation makes %1, the training made %2: what "
                                             "limits it is not understood, so nothing is advised. A "
