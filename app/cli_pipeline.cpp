@@ -52,6 +52,24 @@ Result<CaseAnalysisPtr> analysisOf(const CasePtr& data, const Arguments& argumen
     return analyse(data, {}, monitor);
 }
 
+/// Nothing if it was interrupted.
+std::optional<std::vector<pipeline::PipelineReport>> reportsOf(
+    const std::vector<Training>& trainings, const std::optional<pipeline::PreviewCosts>& preview,
+    const AskedSettings& wishes)
+{
+    const InterruptGuard guard;
+    const ProgressMonitor monitor(true); // nothing is counted
+    std::vector<pipeline::PipelineReport> reports;
+    for (const Training& training : trainings) {
+        if (std::optional<pipeline::InferredPipeline> inferred = pipeline::inferPipeline(
+                training, {.preview = preview, .given = wishes, .monitor = &monitor}))
+            reports.push_back(pipeline::reportPipeline(*std::move(inferred), wishes, &monitor));
+    }
+    if (monitor.isCancelled())
+        return std::nullopt;
+    return reports;
+}
+
 ExitCode runPipeline(const Arguments& arguments)
 {
     if (arguments.has("--probe"))
@@ -73,18 +91,17 @@ ExitCode runPipeline(const Arguments& arguments)
         return ExitCode::Interrupted;
     }
     noteIssues(*data, arguments, ReportListsIssues::No);
-    std::vector<pipeline::PipelineReport> reports;
-    for (const Training& training : (*analysis)->trainings) {
-        if (std::optional<pipeline::InferredPipeline> inferred = pipeline::inferPipeline(
-                training, {.preview = std::get<0>(preview), .given = wishes}))
-            reports.push_back(pipeline::reportPipeline(*std::move(inferred), wishes));
+    const auto reports = reportsOf((*analysis)->trainings, std::get<0>(preview), wishes);
+    if (!reports) {
+        complain("interrupted: nothing was simulated");
+        return ExitCode::Interrupted;
     }
     return writeOutput(
         [&](TextSink& sink) {
             if (arguments.has("--json"))
-                writePipelineJson(sink, reports);
+                writePipelineJson(sink, *reports);
             else
-                writePipelineText(sink, reports, {.width = 100, .colour = wantsColour()});
+                writePipelineText(sink, *reports, {.width = 100, .colour = wantsColour()});
         },
         ExitCode::Good);
 }

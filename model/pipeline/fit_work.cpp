@@ -18,7 +18,10 @@ namespace {
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kRounds = 4;      // of drawing what is only bounded
 constexpr std::size_t kFewestExact = 4; // batches whose work is known
-constexpr SimulationOptions kShort{.steps = 1500};
+SimulationOptions shortly(const Setting& setting, const ReadMonitor* monitor)
+{
+    return boundedSteps(setting, {.steps = 1500, .monitor = monitor});
+}
 
 /// A batch that was waited for longer was not ready. Handing over takes now less, now more: a wait
 /// no longer than that can be does not tell.
@@ -219,7 +222,7 @@ std::vector<double> serialWork(std::span<const Stretch> stretches, int batch, do
 }
 
 std::vector<double> fittedWork(const Setting& setting, const Costs& known,
-                               std::span<const double> stepSeconds)
+                               std::span<const double> stepSeconds, const ReadMonitor* monitor)
 {
     struct Shape {
         double variation;
@@ -241,11 +244,12 @@ std::vector<double> fittedWork(const Setting& setting, const Costs& known,
     for (const Shape& shape : kShapes) {
         Costs costs = known;
         costs.work = shapeOf(shape.variation, shape.slowFactor);
-        const std::optional<Costs> scaled = calibrated(setting, std::move(costs), 1.0 / mean);
+        const std::optional<Costs> scaled =
+            calibrated(setting, std::move(costs), 1.0 / mean, monitor);
         if (!scaled)
             continue;
-        const double distance = distanceOf(
-            stepsOf(simulate(setting, *scaled, boundedSteps(setting, kShort))), stepSeconds);
+        const double distance =
+            distanceOf(stepsOf(simulate(setting, *scaled, shortly(setting, monitor))), stepSeconds);
         if (distance < least) {
             least = distance;
             best = scaled->work;
@@ -254,7 +258,8 @@ std::vector<double> fittedWork(const Setting& setting, const Costs& known,
     return best;
 }
 
-std::optional<Costs> calibrated(const Setting& setting, Costs costs, double stepsPerSecond)
+std::optional<Costs> calibrated(const Setting& setting, Costs costs, double stepsPerSecond,
+                                const ReadMonitor* monitor)
 {
     constexpr int kHalvings = 18;
     const double mean = costs.meanWork();
@@ -264,7 +269,7 @@ std::optional<Costs> calibrated(const Setting& setting, Costs costs, double step
     const auto speedAt = [&](double seconds) {
         for (std::size_t i = 0; i < as.size(); ++i)
             costs.work[i] = as[i] * seconds / mean;
-        return simulate(setting, costs, boundedSteps(setting, kShort)).stepsPerSecond;
+        return simulate(setting, costs, shortly(setting, monitor)).stepsPerSecond;
     };
     double low = 1e-3 / stepsPerSecond / std::max(1, setting.batch);
     double high = 4.0 * setting.parallelism() / stepsPerSecond;

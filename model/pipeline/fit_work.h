@@ -51,11 +51,13 @@ struct WorkOfWaits {
 /// Work whose distribution is chosen, among even and heavy-tailed ones, so that the simulated steps
 /// are as those seen. For loops that tell little: parallel calls, or steps logged now and then.
 [[nodiscard]] std::vector<double> fittedWork(const Setting& setting, const Costs& known,
-                                             std::span<const double> stepSeconds);
+                                             std::span<const double> stepSeconds,
+                                             const ReadMonitor* monitor = nullptr);
 
 /// Scales `costs.work` so that the simulation makes `stepsPerSecond`. Nothing if it cannot: the
-/// GPU alone is slower, or the work makes no difference.
+/// GPU alone is slower, the work makes no difference, or it was cancelled.
 [[nodiscard]] std::optional<Costs> calibrated(const Setting& setting, Costs costs,
-                                              double stepsPerSecond);
+                                              double stepsPerSecond,
+                                              const ReadMonitor* monitor = nullptr);
 
 } // namespace faultline::pipeline

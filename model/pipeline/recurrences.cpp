@@ -29,7 +29,7 @@ Timeline withoutWorkers(const Durations& durations)
 {
     Timeline timeline = emptyTimeline(durations.step.size());
     double now = 0.0;
-    for (std::size_t k = 0; k < durations.step.size(); ++k) {
+    for (std::size_t k = 0; k < durations.step.size() && !durations.endsAt(k); ++k) {
         timeline.begun[k] = timeline.asked[k] = now;
         timeline.ready[k] = now + durations.work[k];
         takeBatch(timeline, k, 0.0, durations.step[k]);
@@ -174,7 +174,7 @@ Timeline dataLoaderTimeline(const Setting& setting, const Durations& durations)
     Timeline timeline = emptyTimeline(durations.step.size());
     double now = 0.0;
     double begin = 0.0;
-    for (std::size_t k = 0; k < durations.step.size(); ++k) {
+    for (std::size_t k = 0; k < durations.step.size() && !durations.endsAt(k); ++k) {
         const std::size_t first = epochBegin(setting, k);
         if (k == first)
             begin = now + (setting.isPersistent && k > 0 ? 0.0 : durations.start);
@@ -195,6 +195,7 @@ Timeline dataLoaderTimeline(const Setting& setting, const Durations& durations)
 Timeline tfDataTimeline(const Setting& setting, const Durations& durations)
 {
     Timeline timeline = emptyTimeline(durations.step.size());
+    const auto batch = static_cast<std::size_t>(std::max(1, setting.batch));
     double now = 0.0;
     for (std::size_t k = 0; k < durations.step.size();) {
         const auto length = static_cast<std::size_t>(std::max(0, setting.batchesPerEpoch));
@@ -202,6 +203,8 @@ Timeline tfDataTimeline(const Setting& setting, const Durations& durations)
             length == 0 ? durations.step.size() : std::min(k + length, durations.step.size());
         MapEpoch epoch(setting, durations, timeline, k, now + durations.start);
         for (; k < end; ++k) {
+            if (durations.endsAt(k * batch, batch))
+                return timeline;
             epoch.run(k, now);
             now = timeline.done[k];
         }

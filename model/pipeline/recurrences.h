@@ -15,6 +15,16 @@ struct Durations {
     std::span<const double> step;
     double handOver = 0.0;
     double start = 0.0;
+    const ReadMonitor* monitor = nullptr;
+
+    /// Whether to stop before `count` events from `event` on. Asks the monitor once in some
+    /// thousand of them.
+    [[nodiscard]] bool endsAt(std::size_t event, std::size_t count = 1) const
+    {
+        constexpr std::size_t kEvery = 4096;
+        const bool isDue = event / kEvery != (event + count) / kEvery;
+        return isDue && monitor != nullptr && monitor->isCancelled();
+    }
 };
 
 /// Batches that map_and_batch fills at once, at most.
@@ -27,6 +37,7 @@ inline constexpr std::size_t kMostBatchesFilled = 16;
 /// epoch begins, and another one when a batch was taken; batches are taken in order. Without
 /// workers each batch is made when it is asked for. Checked against the loader itself: -0.4 to
 /// -2.8 % (docs/pipeline.md). `work` and `step` are of equal length.
+/// A timeline is of no use if it was cancelled: it ends somewhere.
 [[nodiscard]] Timeline dataLoaderTimeline(const Setting& setting, const Durations& durations);
 
 /// tf.data: map(P), batch, prefetch. Not fused: a call may begin when the element P before it is

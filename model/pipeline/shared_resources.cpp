@@ -39,7 +39,8 @@ public:
 
     Timeline run()
     {
-        while (m_taken < m_steps || m_stepEnd != kNever) {
+        std::size_t event = 0;
+        while ((m_taken < m_steps || m_stepEnd != kNever) && !m_durations.endsAt(event++)) {
             settle();
             const double next = std::min({m_cores.nextDone(), m_storage.nextDone(), m_stepEnd,
                                           m_now < m_gate ? m_gate : kNever});

@@ -193,13 +193,14 @@ SimulationOptions boundedSteps(const Setting& setting, const SimulationOptions& 
     const std::size_t each =
         std::min(static_cast<std::size_t>(std::max(1, setting.batch)), mostSimulated(setting));
     return {.steps = std::min(wanted.steps, std::max(kFewest, mostElements / each)),
-            .seed = wanted.seed};
+            .seed = wanted.seed,
+            .monitor = wanted.monitor};
 }
 
 Simulation simulate(const Setting& setting, const Costs& costs, const SimulationOptions& options)
 {
     Simulation simulated;
-    if (costs.step.empty() || costs.work.empty() || options.steps == 0)
+    if (costs.step.empty() || costs.work.empty() || options.steps == 0 || options.isCancelled())
         return simulated;
     const Unit unit = unitOf(setting, costs);
     const std::size_t steps =
@@ -207,10 +208,13 @@ Simulation simulate(const Setting& setting, const Costs& costs, const Simulation
     Draws draws(options.seed);
     const std::vector<double> work = drawWork(draws, costs, unit, steps);
     const std::vector<double> step = draws.many(costs.step, steps);
+    if (options.isCancelled())
+        return simulated;
     const Durations durations{.work = work,
                               .step = step,
                               .handOver = costs.handOverSeconds,
-                              .start = costs.startSeconds + fillSeconds(setting, costs)};
+                              .start = costs.startSeconds + fillSeconds(setting, costs),
+                              .monitor = options.monitor};
     // The values drawn for one call or worker, of elements each.
     Setting drawn = setting;
     drawn.batch = static_cast<int>(unit.simulated);
@@ -228,6 +232,8 @@ Simulation simulate(const Setting& setting, const Costs& costs, const Simulation
         simulated.timeline = dataLoaderTimeline(drawn, durations);
     else
         simulated.timeline = tfDataTimeline(drawn, durations);
+    if (options.isCancelled())
+        return {};
 
     simulated.settledFrom = settledStep(setting, steps);
     simulated.demandSeconds =

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/read_monitor.h"
 #include "model/pipeline/costs.h"
 #include "model/pipeline/setting.h"
 
@@ -36,6 +37,9 @@ struct Timeline {
 struct SimulationOptions {
     std::size_t steps = 10'000; ///< at most kMostSteps; fewer where elements would exceed kMostWork
     std::uint64_t seed = 1;
+    const ReadMonitor* monitor = nullptr; ///< asked every some thousand events whether to go on
+
+    [[nodiscard]] bool isCancelled() const { return monitor != nullptr && monitor->isCancelled(); }
 };
 /// Fewer steps where each is of many elements, so many of which tell as much: `mostElements`, but
 /// for a few steps.
@@ -65,7 +69,8 @@ struct Simulation {
 /// Simulates a training of `setting` with `costs`. Pure and deterministic. By recurrences in time
 /// linear in the elements, several of which are taken together where a batch has many times more
 /// than are made at once; where workers share cores or a disk, by events (shared_resources.h).
-/// Without work or steps (empty samples) the result is empty, with 0 steps a second.
+/// Without work or steps (empty samples), and where it was cancelled, the result is empty, with 0
+/// steps a second.
 [[nodiscard]] Simulation simulate(const Setting& setting, const Costs& costs,
                                   const SimulationOptions& options = {});
 

@@ -57,7 +57,7 @@ LabValues costFacts(const LabValues& facts)
 }
 
 LabPicturePtr simulatedPicture(const InferredPipeline& known, const pipeline::Setting& setting,
-                               std::size_t steps)
+                               std::size_t steps, const WorkMonitor& monitor)
 {
     auto picture = std::make_shared<LabPicture>();
     picture->setting = setting;
@@ -67,7 +67,9 @@ LabPicturePtr simulatedPicture(const InferredPipeline& known, const pipeline::Se
         picture->isCostUnknown = true;
         return picture;
     }
-    picture->simulated = pipeline::simulate(setting, *costs, {.steps = steps});
+    picture->simulated = pipeline::simulate(setting, *costs, {.steps = steps, .monitor = &monitor});
+    if (picture->isEmpty())
+        return picture; // cancelled
     picture->flow = pipeline::flowOf(setting, *costs, picture->simulated);
     picture->bytes = pipeline::bufferBytes(setting, *costs);
     picture->traps = pipeline::trapsOf(setting, *costs, picture->simulated, picture->bytes);
@@ -159,12 +161,13 @@ void InputLab::infer()
 {
     m_inferring.start(
         [analysis = m_analysis, at = m_training, facts = m_facts,
-         preview = preview()](WorkMonitor&) {
+         preview = preview()](WorkMonitor& monitor) {
             const Training& training = analysis->trainings[at];
             LabValues settings;
             std::copy_if(facts.begin(), facts.end(), std::back_inserter(settings),
                          [](const auto& fact) { return !pipeline::isFactKey(fact.first); });
-            auto known = pipeline::inferPipeline(training, {.preview = preview, .given = settings});
+            auto known = pipeline::inferPipeline(
+                training, {.preview = preview, .given = settings, .monitor = &monitor});
             const auto kind = known ? known->setting.kind : pipeline::LoaderKind::DataLoader;
             return Result<Inferred>(
                 {.known = std::move(known), .stated = pipeline::statedInLab(training, kind)});
@@ -393,9 +396,9 @@ void InputLab::startPicture()
         return;
     }
     m_simulating.start(
-        [known = *m_known, setting = m_setting, steps = m_steps](WorkMonitor&) {
+        [known = *m_known, setting = m_setting, steps = m_steps](WorkMonitor& monitor) {
             return Result<LabPicturePtr>(
-                simulatedPicture(known, setting, stepsAtOnce(setting, steps)));
+                simulatedPicture(known, setting, stepsAtOnce(setting, steps), monitor));
         },
         [this](const Result<LabPicturePtr>& picture) {
             m_picture = picture ? *picture : nullptr;
@@ -420,9 +423,9 @@ void InputLab::startReport()
 void InputLab::makeReport()
 {
     m_reporting.start(
-        [known = *m_known](WorkMonitor&) {
-            return Result<PipelineReportPtr>(
-                std::make_shared<const pipeline::PipelineReport>(pipeline::reportPipeline(known)));
+        [known = *m_known](WorkMonitor& monitor) {
+            return Result<PipelineReportPtr>(std::make_shared<const pipeline::PipelineReport>(
+                pipeline::reportPipeline(known, {}, &monitor)));
         },
         [this](const Result<PipelineReportPtr>& report) {
             m_report = report ? *report : nullptr;
@@ -446,9 +449,9 @@ void InputLab::startTrying()
 void InputLab::tryChanges()
 {
     m_trying.start(
-        [report = m_report, changes = m_changes](WorkMonitor&) {
+        [report = m_report, changes = m_changes](WorkMonitor& monitor) {
             return Result<std::optional<pipeline::WhatIf>>(
-                pipeline::tryChange(report->inferred, *report->present, changes));
+                pipeline::tryChange(report->inferred, *report->present, changes, &monitor));
         },
         [this](const Result<std::optional<pipeline::WhatIf>>& tried) {
             m_tried = tried ? *tried : std::nullopt;

@@ -360,6 +360,20 @@ TEST(WhatIf, WhatIsGivenLiftsARefusal)
     EXPECT_EQ(toEnglish(report.asked->sentence), "This is the present setting");
 }
 
+TEST(WhatIf, StopsAtOnceWhenItIsTold)
+{
+    class Stopped final : public ReadMonitor {
+    public:
+        void advance(std::uint64_t) override {}
+        [[nodiscard]] bool isCancelled() const override { return true; }
+    };
+    const Stopped stopped;
+    const InferredPipeline known = inferredOf(dataLoaderOf(2, 0.05, 0.012));
+    EXPECT_TRUE(reportPipeline(known, {}, &stopped).whatIf.empty());
+    EXPECT_FALSE(tryChange(known, Outcome{}, {{"workers", "4"}}, &stopped));
+    static_cast<void>(inferredOf(tfDataOf(2, 0.006, 0.012), {.monitor = &stopped}));
+}
+
 TEST(WhatIf, NothingIsProposedWithoutEvidence)
 {
     InferredPipeline known = knownPipeline();

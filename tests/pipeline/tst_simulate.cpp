@@ -111,6 +111,18 @@ void expectLaws(const Setting& setting, const Costs& costs, const Simulation& si
     }
 }
 
+/// Says after some calls that it is to stop.
+class StopAfter final : public ReadMonitor {
+public:
+    explicit StopAfter(int calls) : m_left(calls) {}
+    void advance(std::uint64_t) override {}
+    [[nodiscard]] bool isCancelled() const override { return m_left-- <= 0; }
+    [[nodiscard]] int left() const { return m_left; }
+
+private:
+    mutable int m_left;
+};
+
 TEST(Simulate, KeepsTheLaws)
 {
     for (const Setting& setting : manySettings()) {
@@ -258,6 +270,32 @@ TEST(Simulate, BoundsWhatItIsAskedFor)
     nothing.work = {0.0};
     nothing.step = {0.0};
     EXPECT_TRUE(std::isfinite(simulate(dataLoader(2, 2), nothing).stepsPerSecond));
+}
+
+TEST(Simulate, StopsWhenItIsTold)
+{
+    Costs costs = someCosts(0.05, 0.01, 1.0);
+    costs.cpuShare = 1.0;
+    Setting shared = dataLoader(8, 2);
+    shared.cores = 2.0;
+    for (const Setting& setting : {dataLoader(0, 2), dataLoader(4, 2), shared,
+                                   tfData(4, 2, 8, true), tfData(4, 2, 64, false)}) {
+        const SimulationOptions all{.steps = 20'000};
+        const StopAfter never(1'000'000);
+        SimulationOptions asked = all;
+        asked.monitor = &never;
+        EXPECT_EQ(simulate(setting, costs, asked).timeline.done,
+                  simulate(setting, costs, all).timeline.done);
+        const int calls = 1'000'000 - never.left();
+        EXPECT_GE(calls, 6); // once for some thousand events
+        for (const int after : {0, 1, 2, 3, calls - 1}) {
+            const StopAfter soon(after);
+            asked.monitor = &soon;
+            const Simulation stopped = simulate(setting, costs, asked);
+            EXPECT_TRUE(stopped.timeline.done.empty()) << after;
+            EXPECT_EQ(stopped.stepsPerSecond, 0.0);
+        }
+    }
 }
 
 TEST(Simulate, ElementsTakenTogetherGiveTheSameSpeed)

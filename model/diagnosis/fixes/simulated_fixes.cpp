@@ -116,13 +116,15 @@ bool turnsKnob(const Finding& finding)
 /// The reports of trainings, each made when it is first asked for.
 class Reports {
 public:
+    explicit Reports(const ReadMonitor& monitor) : m_monitor(monitor) {}
+
     /// nullptr where nothing can be said.
     const PipelineReport* of(const Training& training)
     {
         auto [at, isNew] = m_reports.try_emplace(&training);
         if (isNew) {
-            if (auto inferred = pipeline::inferPipeline(training))
-                at->second = pipeline::reportPipeline(*std::move(inferred));
+            if (auto inferred = pipeline::inferPipeline(training, {.monitor = &m_monitor}))
+                at->second = pipeline::reportPipeline(*std::move(inferred), {}, &m_monitor);
         }
         const bool isKnown =
             at->second && at->second->refused.empty() && !at->second->whatIf.empty();
@@ -130,6 +132,7 @@ public:
     }
 
 private:
+    const ReadMonitor& m_monitor;
     std::map<const Training*, std::optional<PipelineReport>> m_reports;
 };
 
@@ -138,7 +141,7 @@ private:
 void simulateInputFixes(Diagnosis& diagnosis, std::span<const Training> trainings,
                         const ReadMonitor& monitor)
 {
-    Reports reports;
+    Reports reports(monitor);
     for (Finding& finding : diagnosis.findings) {
         if (monitor.isCancelled())
             return;
@@ -146,7 +149,7 @@ void simulateInputFixes(Diagnosis& diagnosis, std::span<const Training> training
         if (training == nullptr || !turnsKnob(finding))
             continue;
         const PipelineReport* const report = reports.of(*training);
-        if (report == nullptr)
+        if (report == nullptr || monitor.isCancelled())
             continue;
         std::vector<Fix> worthIt;
         std::vector<Fix> useless;

@@ -14,7 +14,7 @@ namespace faultline {
 /// how many workers, what the training then makes, and the steps a second that the next run is held
 /// against. Fixes that gain nothing there come last. A pipeline that the simulation does not
 /// reproduce keeps the fixes as its rules made them. Simulates each training once, and only where a
-/// finding has such a fix; between two of them it can be cancelled.
+/// finding has such a fix; it can be cancelled at any time.
 void simulateInputFixes(Diagnosis& diagnosis, std::span<const Training> trainings,
                         const ReadMonitor& monitor);
 

@@ -90,7 +90,8 @@ constexpr std::size_t kMostStacked = 1024; // a batch of more is as even as one 
 /// Collects what is found, with its source.
 class Findings {
 public:
-    explicit Findings(const Training& training) : m_training(training)
+    Findings(const Training& training, const ReadMonitor* monitor)
+        : m_training(training), m_monitor(monitor)
     {
         m_found.run = training.name;
         m_found.hasNoGpu = runsWithoutGpu(training);
@@ -312,13 +313,13 @@ private:
         else if (setting().parallelCalls == 1)
             costs.work = serialWork(steps.stretches, setting().batch, costs.handOverSeconds);
         if (costs.work.empty())
-            costs.work = fittedWork(setting(), costs, steps.seconds());
+            costs.work = fittedWork(setting(), costs, steps.seconds(), m_monitor);
         if (costs.work.empty()) {
             boundWork(steps.meanSeconds);
             return;
         }
         if (std::optional<Costs> scaled =
-                calibrated(setting(), costs, m_found.measuredStepsPerSecond))
+                calibrated(setting(), costs, m_found.measuredStepsPerSecond, m_monitor))
             costs = *std::move(scaled);
     }
 
@@ -384,7 +385,7 @@ private:
         const bool isSerial = setting().kind == LoaderKind::DataLoader && setting().workers == 0;
         costs.work = {isSerial ? mean - step : mean};
         if (!isSerial) {
-            if (std::optional<Costs> scaled = calibrated(setting(), costs, 1.0 / mean))
+            if (std::optional<Costs> scaled = calibrated(setting(), costs, 1.0 / mean, m_monitor))
                 costs = *std::move(scaled);
         }
     }
@@ -566,6 +567,7 @@ private:
     }
 
     const Training& m_training;
+    const ReadMonitor* m_monitor;
     InferredPipeline m_found;
     bool m_parallelIsKnown = true;
     bool m_workIsSeen = true; ///< not only bounded
@@ -631,7 +633,7 @@ const Input* InferredPipeline::find(std::string_view name) const
 
 std::optional<InferredPipeline> inferPipeline(const Training& training, const InferOptions& options)
 {
-    return Findings(training).infer(options);
+    return Findings(training, options.monitor).infer(options);
 }
 
 } // namespace faultline::pipeline

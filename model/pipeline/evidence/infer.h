@@ -52,6 +52,8 @@ struct InferOptions {
     /// simulation cannot do without and costs, where the files tell nothing of them; all else is a
     /// change (reportPipeline()).
     std::vector<std::pair<std::string, std::string>> given = {};
+    /// Of no use what is inferred if it was cancelled.
+    const ReadMonitor* monitor = nullptr;
 };
 
 /// The input pipeline of a training as far as its files tell.

@@ -28,17 +28,24 @@ constexpr double kMostlyUnseen = 1.2; // of most batches only a bound was seen
 constexpr double kOtherMachine = 2.0;
 constexpr double kWorthIt = 0.03;
 constexpr int kBootstraps = 100;
-constexpr SimulationOptions kForSpeed{.steps = 4000};
 constexpr int kMostParallel = 16; // where the cores are not known
 
-SimulationOptions forBootstrap(const Setting& setting, std::uint64_t seed)
+SimulationOptions forSpeed(const Setting& setting, const ReadMonitor* monitor)
+{
+    return boundedSteps(setting, {.steps = 4000, .monitor = monitor});
+}
+
+SimulationOptions forBootstrap(const Setting& setting, std::uint64_t seed,
+                               const ReadMonitor* monitor)
 {
     constexpr std::size_t kSteps = 400;
     constexpr std::size_t kStepsOfElements = 100;
     constexpr std::size_t kElements = 10'000;
     const bool isElements = setting.kind == LoaderKind::TfData;
-    return boundedSteps(setting, {.steps = isElements ? kStepsOfElements : kSteps, .seed = seed},
-                        kElements);
+    return boundedSteps(
+        setting,
+        {.steps = isElements ? kStepsOfElements : kSteps, .seed = seed, .monitor = monitor},
+        kElements);
 }
 
 double modelError(const Setting& setting, const Costs& costs)
@@ -60,18 +67,19 @@ double transferError(const InferredPipeline& inferred, const Setting& wanted)
 }
 
 /// The speed if all of the work computes, where nothing tells and the cores may be too few.
-double leastOf(const Setting& setting, const Costs& costs)
+double leastOf(const Setting& setting, const Costs& costs, const ReadMonitor* monitor)
 {
     if (costs.cpuShare || !(setting.cores > 0.0) || setting.parallelism() <= setting.cores)
         return std::numeric_limits<double>::infinity();
     Costs computing = costs;
     computing.cpuShare = 1.0;
-    return simulate(setting, computing, boundedSteps(setting, kForSpeed)).stepsPerSecond;
+    return simulate(setting, computing, forSpeed(setting, monitor)).stepsPerSecond;
 }
 
-Outcome outcomeOf(const InferredPipeline& inferred, const Setting& setting, const Costs& costs)
+Outcome outcomeOf(const InferredPipeline& inferred, const Setting& setting, const Costs& costs,
+                  const ReadMonitor* monitor)
 {
-    const Simulation simulated = simulate(setting, costs, boundedSteps(setting, kForSpeed));
+    const Simulation simulated = simulate(setting, costs, forSpeed(setting, monitor));
     Outcome outcome{.stepsPerSecond = simulated.stepsPerSecond,
                     .gpuIdle = simulated.gpuIdle,
                     .bottleneck = simulated.bottleneck};
@@ -85,7 +93,7 @@ Outcome outcomeOf(const InferredPipeline& inferred, const Setting& setting, cons
         drawn.work = draws.bootstrap(costs.work);
         drawn.step = draws.bootstrap(costs.step);
         speeds.push_back(
-            simulate(setting, drawn, forBootstrap(setting, draws.next())).stepsPerSecond);
+            simulate(setting, drawn, forBootstrap(setting, draws.next(), monitor)).stepsPerSecond);
     }
     // Short simulations differ by chance in their mean, not only in their spread.
     const double middle = median(speeds);
@@ -94,7 +102,8 @@ Outcome outcomeOf(const InferredPipeline& inferred, const Setting& setting, cons
     const double transfer = transferError(inferred, setting);
     outcome.low = quantile(speeds, 0.1) * scale * (1.0 - error) / transfer;
     outcome.high = quantile(speeds, 0.9) * scale * (1.0 + error) * transfer;
-    outcome.low = std::min(outcome.low, leastOf(setting, costs) * (1.0 - error) / transfer);
+    outcome.low =
+        std::min(outcome.low, leastOf(setting, costs, monitor) * (1.0 - error) / transfer);
     if (inferred.workIsBound)
         outcome.high = std::max(outcome.high, 1.0 / std::max(1e-9, costs.meanStep()));
     // No more than the GPU alone can do.
@@ -191,7 +200,7 @@ Changes joined(Changes changes, const Changes& more)
 /// Takes the changes one after the other, cheapest first, until the GPU is the limit; each must
 /// gain by itself.
 std::vector<WhatIf> combine(const InferredPipeline& inferred, const Outcome& present,
-                            const std::vector<WhatIf>& tried)
+                            const std::vector<WhatIf>& tried, const ReadMonitor* monitor)
 {
     std::vector<WhatIf> chosen;
     Changes so;
@@ -199,7 +208,8 @@ std::vector<WhatIf> combine(const InferredPipeline& inferred, const Outcome& pre
     for (const WhatIf& one : tried) {
         if (!chosen.empty() && chosen.back().outcome.bottleneck == Bottleneck::Gpu)
             break;
-        const std::optional<WhatIf> both = tryChange(inferred, present, joined(so, one.set));
+        const std::optional<WhatIf> both =
+            tryChange(inferred, present, joined(so, one.set), monitor);
         if (!both || both->ratio < best * (1.0 + kWorthIt) || both->ratioLow < 1.0)
             continue;
         best = both->ratio;
@@ -241,7 +251,7 @@ Text withoutEffect(LoaderKind kind, const std::string& key)
 }
 
 /// Simulates what was asked for, as far as it can be.
-void tryAsked(PipelineReport& report, const Changes& asked)
+void tryAsked(PipelineReport& report, const Changes& asked, const ReadMonitor* monitor)
 {
     Changes effective;
     Setting tried = report.inferred.setting;
@@ -262,7 +272,7 @@ void tryAsked(PipelineReport& report, const Changes& asked)
         report.notes.pop_back();
         return;
     }
-    report.asked = tryChange(report.inferred, *report.present, effective);
+    report.asked = tryChange(report.inferred, *report.present, effective, monitor);
     if (!report.asked)
         report.refused = whatIsMissing(effective);
 }
@@ -295,7 +305,7 @@ void resourceTraps(PipelineReport& report)
 
 /// Whether the simulation makes the measured speed. A log may leave out what lies between two
 /// epochs.
-bool isReproduced(const InferredPipeline& known, const Outcome& present)
+bool isReproduced(const InferredPipeline& known, const Outcome& present, const ReadMonitor* monitor)
 {
     const double measured = known.measuredStepsPerSecond;
     const auto isNear = [measured](double speed) {
@@ -306,11 +316,11 @@ bool isReproduced(const InferredPipeline& known, const Outcome& present)
     Setting within = known.setting;
     within.batchesPerEpoch = 0;
     return known.setting.batchesPerEpoch > 0
-           && isNear(simulate(within, known.costs, boundedSteps(within, kForSpeed)).stepsPerSecond);
+           && isNear(simulate(within, known.costs, forSpeed(within, monitor)).stepsPerSecond);
 }
 
 /// What the pipeline makes where nobody knows how fast a GPU would take it.
-void sayWhatItFeeds(PipelineReport& report)
+void sayWhatItFeeds(PipelineReport& report, const ReadMonitor* monitor)
 {
     const InferredPipeline& known = report.inferred;
     if (known.costs.work.empty() || !known.costs.step.empty())
@@ -328,7 +338,7 @@ void sayWhatItFeeds(PipelineReport& report)
     constexpr double kAtOnce = 1e-6;
     costs.step = {kAtOnce};
     const double images =
-        simulate(setting, costs, boundedSteps(setting, kForSpeed)).stepsPerSecond * setting.batch;
+        simulate(setting, costs, forSpeed(setting, monitor)).stepsPerSecond * setting.batch;
     const Translatable text =
         isParallelKnown
             ? FAULTLINE_TR_NOOP("Pipeline",
@@ -354,7 +364,7 @@ std::optional<Costs> costsOf(const InferredPipeline& inferred, const Setting& wa
 }
 
 std::optional<WhatIf> tryChange(const InferredPipeline& inferred, const Outcome& present,
-                                Changes changes)
+                                Changes changes, const ReadMonitor* monitor)
 {
     WhatIf result{.set = std::move(changes), .setting = inferred.setting};
     for (auto& [key, value] : result.set) {
@@ -365,7 +375,9 @@ std::optional<WhatIf> tryChange(const InferredPipeline& inferred, const Outcome&
     const std::optional<Costs> costs = costsOf(inferred, result.setting);
     if (!costs)
         return std::nullopt;
-    result.outcome = outcomeOf(inferred, result.setting, *costs);
+    result.outcome = outcomeOf(inferred, result.setting, *costs, monitor);
+    if (monitor != nullptr && monitor->isCancelled())
+        return std::nullopt;
     if (present.stepsPerSecond > 0.0) {
         const bool isOtherBatch = inferred.setting.batch > 0 && result.setting.batch > 0;
         const double elements =
@@ -382,19 +394,20 @@ std::optional<WhatIf> tryChange(const InferredPipeline& inferred, const Outcome&
     return result;
 }
 
-PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked)
+PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked,
+                              const ReadMonitor* monitor)
 {
     PipelineReport report{.inferred = std::move(inferred), .wasAsked = !asked.empty()};
     const InferredPipeline& known = report.inferred;
     report.notes = orderTraps(known.stages);
     report.refused = known.refused;
     if (!report.refused.empty()) {
-        sayWhatItFeeds(report);
+        sayWhatItFeeds(report, monitor);
         return report;
     }
-    report.present = outcomeOf(known, known.setting, known.costs);
+    report.present = outcomeOf(known, known.setting, known.costs, monitor);
     const double measured = known.measuredStepsPerSecond;
-    if (!isReproduced(known, *report.present)) {
+    if (!isReproduced(known, *report.present, monitor)) {
         report.refused = {FAULTLINE_TR_NOOP("Pipeline",
                                             "The simulation makes %1, the training made %2: what "
                                             "limits it is not understood, so nothing is advised. A "
@@ -405,13 +418,14 @@ PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked)
         return report;
     }
     if (!asked.empty())
-        tryAsked(report, asked);
+        tryAsked(report, asked, monitor);
     for (Changes& changes : changesToTry(known)) {
-        if (std::optional<WhatIf> tried = tryChange(known, *report.present, std::move(changes)))
+        if (std::optional<WhatIf> tried =
+                tryChange(known, *report.present, std::move(changes), monitor))
             report.whatIf.push_back(*std::move(tried));
     }
     dropUseless(report.whatIf);
-    report.recommended = combine(known, *report.present, report.whatIf);
+    report.recommended = combine(known, *report.present, report.whatIf, monitor);
     if (known.hasNoGpu)
         report.notes.emplace_back(
             FAULTLINE_TR_NOOP("Pipeline", "The training computes on the processor: workers take "

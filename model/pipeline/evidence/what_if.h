@@ -58,16 +58,17 @@ struct PipelineReport {
 inline constexpr double kMostMismatch = 0.15;
 
 /// `asked`: what `--set` says. In `inferred.inputs` it then stands as given by the user.
-/// Deterministic; about a second.
+/// Deterministic; about a second. Of no use if it was cancelled.
 [[nodiscard]] PipelineReport reportPipeline(
-    InferredPipeline inferred, const std::vector<std::pair<std::string, std::string>>& asked = {});
+    InferredPipeline inferred, const std::vector<std::pair<std::string, std::string>>& asked = {},
+    const ReadMonitor* monitor = nullptr);
 
 /// What a setting costs where the present pipeline is as inferred; nothing if that is not known.
 [[nodiscard]] std::optional<Costs> costsOf(const InferredPipeline& inferred, const Setting& wanted);
 
-/// One change, simulated; nothing if a cost that it needs is not known.
+/// One change, simulated; nothing if a cost that it needs is not known, or it was cancelled.
 [[nodiscard]] std::optional<WhatIf> tryChange(
     const InferredPipeline& inferred, const Outcome& present,
-    std::vector<std::pair<std::string, std::string>> changes);
+    std::vector<std::pair<std::string, std::string>> changes, const ReadMonitor* monitor = nullptr);
 
 } // namespace faultline::pipeline
