@@ -11,6 +11,7 @@
 #include "model/diagnosis/signals/joined_samples.h"
 #include "model/diagnosis/signals/log_course.h"
 #include "model/diagnosis/training/case_clocks.h"
+#include "model/pipeline/evidence/evidence_traps.h"
 #include "model/pipeline/evidence/given.h"
 #include "model/pipeline/evidence/loop_steps.h"
 #include "model/pipeline/evidence/stated_names.h"
@@ -129,6 +130,7 @@ public:
         takeEpoch(epoch);
         listInputs();
         takeGivenCosts(options);
+        m_found.traps = evidenceTraps(m_training, setting());
         m_found.refused = whatIsMissing(m_found);
         return std::move(m_found);
     }

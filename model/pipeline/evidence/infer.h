@@ -5,6 +5,7 @@
 #include "model/diagnosis/training/training.h"
 #include "model/pipeline/costs.h"
 #include "model/pipeline/setting.h"
+#include "model/pipeline/traps.h"
 
 #include <cstdint>
 #include <optional>
@@ -63,6 +64,7 @@ struct InferredPipeline {
     Costs costs;
     std::vector<Input> inputs;
     std::vector<std::string> stages;     ///< of tf.data, where a trace names them; see tfStagesOf()
+    std::vector<Trap> traps;             ///< see evidenceTraps()
     double measuredStepsPerSecond = 0.0; ///< 0: not measured
     InputSource workSource = InputSource::Default;
     InputSource stepSource = InputSource::Default;

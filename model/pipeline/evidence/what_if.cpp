@@ -400,6 +400,8 @@ PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked,
     PipelineReport report{.inferred = std::move(inferred), .wasAsked = !asked.empty()};
     const InferredPipeline& known = report.inferred;
     report.notes = orderTraps(known.stages);
+    for (const Trap& trap : known.traps)
+        report.notes.push_back(trap.detail);
     report.refused = known.refused;
     if (!report.refused.empty()) {
         sayWhatItFeeds(report, monitor);

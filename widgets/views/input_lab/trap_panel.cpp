@@ -50,8 +50,10 @@ void TrapPanel::show(const Training* training, const pipeline::InferredPipeline*
         inputFindings(m_context.opened().diagnosis().get(), training);
     const std::vector<Text> orders =
         known != nullptr ? pipeline::orderTraps(known->stages) : std::vector<Text>();
-    const std::vector<pipeline::Trap> traps =
-        picture ? picture->traps : std::vector<pipeline::Trap>();
+    std::vector<pipeline::Trap> traps =
+        known != nullptr ? known->traps : std::vector<pipeline::Trap>();
+    if (picture)
+        traps.insert(traps.end(), picture->traps.begin(), picture->traps.end());
     QString shown;
     for (const Text& order : orders)
         shown += translated(order) + u'\n';
