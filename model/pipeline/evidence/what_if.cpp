@@ -419,6 +419,13 @@ PipelineReport reportPipeline(InferredPipeline inferred, const Changes& asked,
                            Quantity{measured, Unit::StepsPerSecond}}};
         return report;
     }
+    const bool startsWorkers = known.setting.kind == LoaderKind::DataLoader
+                               && known.setting.workers > 0 && !known.setting.isPersistent
+                               && known.setting.batchesPerEpoch > 0;
+    if (startsWorkers && report.present->stepsPerSecond < (1.0 - kWorthIt) * measured)
+        report.notes.emplace_back(
+            FAULTLINE_TR_NOOP("Pipeline", "The simulation starts new workers in each epoch; the "
+                                          "measured steps do not contain that time."));
     if (!asked.empty())
         tryAsked(report, asked, monitor);
     for (Changes& changes : changesToTry(known)) {
