@@ -25,6 +25,10 @@ if(NOT FAULTLINE_CORE_ONLY)
         DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
         RENAME ${application_id}.svg)
 endif()
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/lessons/
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/faultline/lessons
+    PATTERN make_cases.py EXCLUDE
+    PATTERN __pycache__ EXCLUDE)
 install(FILES ${PROJECT_SOURCE_DIR}/docs/man/faultline-cli.1
     DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
     OPTIONAL)
