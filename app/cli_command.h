@@ -51,6 +51,7 @@ struct Command {
 [[nodiscard]] Command lrCommand();
 [[nodiscard]] Command vramCommand();
 [[nodiscard]] Command pipelineCommand();
+[[nodiscard]] Command lessonCommand();
 [[nodiscard]] Command recordCommand();
 
 /// Every command, in the order of the help text.

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli_command.h"
+#include "app/cli_progress.h"
+#include "model/lessons/lesson_report.h"
+#include "model/lessons/lesson_template.h"
+#include "model/report/plain_text.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <vector>
+
+namespace faultline::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kLesson = "lesson";
+
+/// The lessons that paths mean: each itself, or those in it.
+std::vector<std::string> lessonsOf(const std::vector<std::string>& paths)
+{
+    std::vector<std::string> folders;
+    for (const std::string& path : paths) {
+        std::error_code problem;
+        std::vector<std::string> below;
+        if (!fs::exists(fs::path(path) / "lesson.md", problem)) {
+            for (fs::directory_iterator it(path, problem), end; !problem && it != end;
+                 it.increment(problem)) {
+                std::error_code ignored;
+                if (fs::exists(it->path() / "lesson.md", ignored))
+                    below.push_back(it->path().string());
+            }
+        }
+        std::sort(below.begin(), below.end());
+        if (below.empty())
+            below.push_back(path);
+        folders.insert(folders.end(), below.begin(), below.end());
+    }
+    return folders;
+}
+
+ExitCode checkLessons(const Arguments& arguments, const std::vector<std::string>& paths)
+{
+    if (paths.empty())
+        return complainUsage(kLesson, "lesson check needs a folder");
+    std::vector<LessonCheck> checks;
+    {
+        const InterruptGuard guard;
+        ProgressMonitor monitor(arguments.has("--quiet"));
+        for (const std::string& folder : lessonsOf(paths)) {
+            checks.push_back(checkLesson(folder, monitor));
+            if (InterruptGuard::wasInterrupted()) {
+                complain("interrupted: not every lesson was checked");
+                return ExitCode::Interrupted;
+            }
+        }
+    }
+    const bool isGood = std::all_of(checks.begin(), checks.end(),
+                                    [](const LessonCheck& check) { return check.isGood(); });
+    return writeOutput(
+        [&](TextSink& sink) {
+            if (arguments.has("--json"))
+                writeLessonCheckJson(sink, checks);
+            else
+                writeLessonCheckText(sink, checks);
+        },
+        isGood ? ExitCode::Good : ExitCode::Critical);
+}
+
+ExitCode listLessons(const Arguments& arguments, const std::vector<std::string>& paths)
+{
+    const std::vector<FoundLesson> lessons = findLessons(paths.empty() ? lessonFolders() : paths);
+    if (lessons.empty()) {
+        complain(paths.empty() ? "no lessons are installed, and FAULTLINE_LESSONS names none"
+                               : "there is no lesson in it");
+        return ExitCode::NothingReadable;
+    }
+    return writeOutput(
+        [&](TextSink& sink) {
+            if (arguments.has("--json"))
+                writeLessonListJson(sink, lessons);
+            else
+                writeLessonListText(sink, lessons);
+        },
+        ExitCode::Good);
+}
+
+ExitCode newLesson(const std::vector<std::string>& paths)
+{
+    if (paths.size() != 1)
+        return complainUsage(kLesson, "lesson new needs one folder");
+    const Result<std::string> written = writeLessonTemplate(paths.front());
+    if (!written) {
+        complain(printable(written.error().message()));
+        return ExitCode::Failed;
+    }
+    return writeOutput(
+        [&](TextSink& sink) {
+            sink.write("Written: " + printable(*written) + "\nPut the run into "
+                       + printable(paths.front())
+                       + "/case and replace every FILL IN; faultline-cli lesson check names what "
+                         "is left.\n");
+        },
+        ExitCode::Good);
+}
+
+ExitCode runLesson(const Arguments& arguments)
+{
+    if (arguments.has("--demo"))
+        return complainUsage(kLesson, "--demo does not go with lesson");
+    if (arguments.paths.empty())
+        return complainUsage(kLesson, "say what to do: check, list or new");
+    const std::string& verb = arguments.paths.front();
+    const std::vector<std::string> paths(arguments.paths.begin() + 1, arguments.paths.end());
+    if (verb == "check")
+        return checkLessons(arguments, paths);
+    if (verb == "list")
+        return listLessons(arguments, paths);
+    if (verb == "new")
+        return newLesson(paths);
+    return complainUsage(kLesson, "there is no lesson " + printable(verb)
+                                      + "; there are check, list and new");
+}
+
+} // namespace
+
+Command lessonCommand()
+{
+    return {
+        .name = kLesson,
+        .synopsis = "check DIR... [--json] | list [DIR...] [--json] | new DIR",
+        .summary = "lessons: check what a lecturer wrote, list, begin a new one",
+        .details =
+            "check holds lessons against their grammar, their case and the rules: every option "
+            "has\n"
+            "feedback, one is right, proofs are in the case, the engine names the keyed cause or\n"
+            "the lesson says why not, all languages are alike, and nothing gives the answer away.\n"
+            "A line \"file:line: message\" for each problem; code 1 if there is one. DIR is a "
+            "lesson\nor a folder of lessons.\n\n"
+            "list shows the lessons in DIR, else those of FAULTLINE_LESSONS (folders parted by "
+            "':')\n"
+            "and those that are installed. new writes a lesson to fill in.\n\n"
+            "docs/lessons.md tells how to write one.\n",
+        .options = {{"--json", "", "",
+                     "print JSON (schemas faultline/lesson-check/1, faultline/lesson-list/1)"}},
+        .examples = {"faultline-cli lesson new lessons/two-curves",
+                     "faultline-cli lesson check lessons/two-curves",
+                     "FAULTLINE_LESSONS=/srv/course faultline-cli lesson list"},
+        .run = runLesson,
+    };
+}
+
+} // namespace faultline::cli
