@@ -156,7 +156,8 @@ TEST_F(LessonCheckTest, KnobsMustBeTurnable)
 {
     changeAll("::: knob view smoothing 0..0.9",
               "::: knob schedule gamma 0.1..0.9\nplan: family=NoSuch");
-    EXPECT_THAT(problems(), ElementsAre(HasSubstr("lesson.md:46: no framework has a schedule NoSuch")));
+    EXPECT_THAT(problems(),
+                ElementsAre(HasSubstr("lesson.md:46: no framework has a schedule NoSuch")));
 }
 
 TEST_F(LessonCheckTest, PicturesMustBeThere)
