@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
 #include "app/cli_progress.h"
+#include "model/lessons/collect_answers.h"
 #include "model/lessons/lesson_report.h"
 #include "model/lessons/lesson_template.h"
 #include "model/report/plain_text.h"
@@ -109,22 +110,53 @@ ExitCode newLesson(const std::vector<std::string>& paths)
         ExitCode::Good);
 }
 
+ExitCode collectClass(const Arguments& arguments, const std::vector<std::string>& paths)
+{
+    if (paths.size() != 1)
+        return complainUsage(kLesson, "lesson collect needs one folder");
+    const Result<CollectedAnswers> collected = collectAnswers(paths.front());
+    if (!collected) {
+        complain(printable(collected.error().message()));
+        return ExitCode::NothingReadable;
+    }
+    if (const std::optional<std::string> file = arguments.value("--csv")) {
+        const Result<void> written =
+            writeWholeFile(*file, [&](TextSink& sink) { writeCollectedCsv(sink, *collected); });
+        if (!written) {
+            complain(printable(written.error().message()));
+            return ExitCode::Failed;
+        }
+    }
+    return writeOutput(
+        [&](TextSink& sink) {
+            if (arguments.has("--json"))
+                writeCollectedJson(sink, *collected);
+            else
+                writeCollectedText(sink, *collected);
+        },
+        collected->lessons.empty() ? ExitCode::NothingReadable : ExitCode::Good);
+}
+
 ExitCode runLesson(const Arguments& arguments)
 {
     if (arguments.has("--demo"))
         return complainUsage(kLesson, "--demo does not go with lesson");
     if (arguments.paths.empty())
-        return complainUsage(kLesson, "say what to do: check, list or new");
+        return complainUsage(kLesson, "say what to do: check, list, new or collect");
     const std::string& verb = arguments.paths.front();
     const std::vector<std::string> paths(arguments.paths.begin() + 1, arguments.paths.end());
+    if (arguments.has("--csv") && verb != "collect")
+        return complainUsage(kLesson, "--csv goes with lesson collect");
     if (verb == "check")
         return checkLessons(arguments, paths);
     if (verb == "list")
         return listLessons(arguments, paths);
     if (verb == "new")
         return newLesson(paths);
+    if (verb == "collect")
+        return collectClass(arguments, paths);
     return complainUsage(kLesson, "there is no lesson " + printable(verb)
-                                      + "; there are check, list and new");
+                                      + "; there are check, list, new and collect");
 }
 
 } // namespace
@@ -133,8 +165,9 @@ Command lessonCommand()
 {
     return {
         .name = kLesson,
-        .synopsis = "check DIR... [--json] | list [DIR...] [--json] | new DIR",
-        .summary = "lessons: check what a lecturer wrote, list, begin a new one",
+        .synopsis = "check DIR... [--json] | list [DIR...] [--json] | new DIR | "
+                    "collect DIR [--csv FILE] [--json]",
+        .summary = "lessons: check what a lecturer wrote, list, begin one, sum up a class",
         .details =
             "check holds lessons against their grammar, their case and the rules: every option "
             "has\n"
@@ -145,12 +178,17 @@ Command lessonCommand()
             "list shows the lessons in DIR, else those of FAULTLINE_LESSONS (folders parted by "
             "':')\n"
             "and those that are installed. new writes a lesson to fill in.\n\n"
+            "collect sums the answers.json files below DIR that a class handed in: shares, missed\n"
+            "proofs, calibration; --csv writes a row for each answer.\n\n"
             "docs/lessons.md tells how to write one.\n",
         .options = {{"--json", "", "",
-                     "print JSON (schemas faultline/lesson-check/1, faultline/lesson-list/1)"}},
+                     "print JSON (schemas faultline/lesson-check/1, faultline/lesson-list/1, "
+                     "faultline/lesson-class/1)"},
+                    {"--csv", "", "FILE", "with collect: a row for each answer"}},
         .examples = {"faultline-cli lesson new lessons/two-curves",
                      "faultline-cli lesson check lessons/two-curves",
-                     "FAULTLINE_LESSONS=/srv/course faultline-cli lesson list"},
+                     "FAULTLINE_LESSONS=/srv/course faultline-cli lesson list",
+                     "faultline-cli lesson collect handed-in --csv class.csv"},
         .run = runLesson,
     };
 }
