@@ -4,9 +4,7 @@
 
 #include "model/image/decode_image.h"
 #include "model/image/encode_image.h"
-#include "model/preview/batch_item.h"
-#include "model/preview/batch_order.h"
-#include "model/preview/decoded_pictures.h"
+#include "model/preview/measure_source.h"
 
 #include <opencv2/imgproc.hpp>
 
@@ -54,28 +52,18 @@ cv::Mat probePicture()
 ElementTimes measureElements(const BatchRequest& request, ReadMonitor& monitor,
                              const MeasureLimits& limits)
 {
-    prepareOpenCv();
+    const MeasureSource measured(request);
+    const BatchSelection& selection = measured.selection();
+    const BatchSource& source = measured.items();
     ElementTimes times;
-    const BatchSelection selection(request);
     if (selection.count() == 0)
         return times;
-    BatchRequest all = request;
-    all.onlyImage.reset();
-    const BatchSelection others(all);
-    std::vector<augment::PipelineRemark> remarks;
-    const augment::CompiledPipeline pipeline = compiledPipeline(request, remarks);
-    // As a trainer, which keeps what it may mix with but nothing else.
-    DecodedPictures decoded(kDecodedBytes);
-    const BatchSource source{.request = request,
-                             .pipeline = pipeline,
-                             .others = others,
-                             .decoded = pipeline.mixes() ? &decoded : nullptr};
     double decoding = 0.0;
     double sum = 0.0;
     const Clock::time_point begin = Clock::now();
     for (std::size_t place = 0; !monitor.isCancelled(); ++place) {
         const std::size_t image = selection.at(place);
-        if (!pipeline.mixes())
+        if (!source.pipeline.mixes())
             (void)makeItem(source, image, place); // its file is in memory from now on
         const Clock::time_point started = Clock::now();
         const BatchItem item = makeItem(source, image, place);

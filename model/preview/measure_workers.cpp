@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/preview/batch.h"
-#include "model/preview/batch_item.h"
-#include "model/preview/batch_order.h"
-#include "model/preview/decoded_pictures.h"
+#include "model/preview/measure_source.h"
 
 #include <algorithm>
 #include <atomic>
@@ -50,22 +48,12 @@ struct Measurement {
 std::vector<WorkerSpeed> measureWorkers(const BatchRequest& request, ReadMonitor& monitor,
                                         double secondsEach)
 {
-    prepareOpenCv();
-    const BatchSelection selection(request);
-    BatchRequest all = request;
-    all.onlyImage.reset();
-    const BatchSelection others(all);
+    const MeasureSource measured(request);
+    const BatchSelection& selection = measured.selection();
+    const BatchSource& source = measured.items();
     std::vector<WorkerSpeed> speeds;
     if (selection.count() == 0)
         return speeds;
-    std::vector<augment::PipelineRemark> remarks;
-    const augment::CompiledPipeline pipeline = compiledPipeline(request, remarks);
-    // As a trainer, which keeps what it may mix with but nothing else.
-    DecodedPictures decoded(kDecodedBytes);
-    const BatchSource source{.request = request,
-                             .pipeline = pipeline,
-                             .others = others,
-                             .decoded = pipeline.mixes() ? &decoded : nullptr};
     (void)makeItem(source, selection.at(0), 0); // the first one pays for cold caches
     for (const unsigned workers : workerCounts()) {
         if (monitor.isCancelled())
