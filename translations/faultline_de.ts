@@ -21401,6 +21401,14 @@
         <source>RESCALE_INTERVAL is not known here</source>
         <translation>RESCALE_INTERVAL ist hier nicht bekannt</translation>
     </message>
+    <message>
+        <source>is longer than %1</source>
+        <translation>ist länger als %1</translation>
+    </message>
+    <message>
+        <source>is there already; it is not overwritten</source>
+        <translation>ist schon da; es wird nicht überschrieben</translation>
+    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -23007,6 +23015,14 @@
         <source>Images that an epoch trains with</source>
         <translation>Bilder, mit denen eine Epoche trainiert</translation>
     </message>
+    <message>
+        <source>epochs of the log</source>
+        <translation>Epochen im Log</translation>
+    </message>
+    <message>
+        <source>size of the dataset</source>
+        <translation>Größe des Datensatzes</translation>
+    </message>
 </context>
 <context>
     <name>Issues</name>
@@ -23321,6 +23337,329 @@
     <message>
         <source>Of a configuration both sides are shown; the program that reads it would stop here. Of a log or a table the first side is read.</source>
         <translation>Von einer Konfiguration werden beide Seiten gezeigt; das Programm, das sie liest, würde hier anhalten. Von einem Log oder einer Tabelle wird die erste Seite gelesen.</translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>The lesson has no file &quot;%1&quot;.</source>
+        <translation>Die Lektion hat keine Datei „%1“.</translation>
+    </message>
+    <message>
+        <source>Still to be filled in: &quot;%1&quot;.</source>
+        <translation>Noch auszufüllen: „%1“.</translation>
+    </message>
+    <message>
+        <source>The lesson does not say which rule is the answer: add &quot;cause&quot; or &quot;rules&quot;.</source>
+        <translation>Die Lektion sagt nicht, welche Regel die Antwort ist: Ergänzen Sie „cause“ oder „rules“.</translation>
+    </message>
+    <message>
+        <source>There is no rule &quot;%1&quot;.</source>
+        <translation>Es gibt keine Regel „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not below the folder of the lesson.</source>
+        <translation>„%1“ liegt nicht unterhalb des Ordners der Lektion.</translation>
+    </message>
+    <message>
+        <source>The lesson has no folder &quot;%1&quot;.</source>
+        <translation>Die Lektion hat keinen Ordner „%1“.</translation>
+    </message>
+    <message>
+        <source>The case &quot;%1&quot; cannot be read: %2</source>
+        <translation>Der Fall „%1“ kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>The case is damaged: &quot;%1&quot; could not be read.</source>
+        <translation>Der Fall ist beschädigt: „%1“ konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The engine names &quot;%1&quot; first, not &quot;%2&quot;: correct the key, or add &quot;engine&quot; with &quot;differs: why&quot;.</source>
+        <translation>Die Diagnose nennt zuerst „%1“, nicht „%2“: Korrigieren Sie den Schlüssel, oder ergänzen Sie „engine“ mit „differs: warum“.</translation>
+    </message>
+    <message>
+        <source>The engine does not differ any more: take &quot;engine&quot; out.</source>
+        <translation>Die Diagnose weicht nicht mehr ab: Nehmen Sie „engine“ heraus.</translation>
+    </message>
+    <message>
+        <source>The block refers to a case, and the lesson has none.</source>
+        <translation>Der Block bezieht sich auf einen Fall, und die Lektion hat keinen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; gives the answer away by the word &quot;%2&quot;.</source>
+        <translation>„%1“ verrät die Antwort durch das Wort „%2“.</translation>
+    </message>
+    <message>
+        <source>The block is about something else than in lesson.md.</source>
+        <translation>Der Block handelt von etwas anderem als in lesson.md.</translation>
+    </message>
+    <message>
+        <source>Number or key of the options differ from lesson.md.</source>
+        <translation>Anzahl oder Schlüssel der Optionen weichen von lesson.md ab.</translation>
+    </message>
+    <message>
+        <source>The proofs differ from lesson.md.</source>
+        <translation>Die Beweise weichen von lesson.md ab.</translation>
+    </message>
+    <message>
+        <source>Only one of this and lesson.md asks how sure.</source>
+        <translation>Nur eines von diesem und lesson.md fragt, wie sicher.</translation>
+    </message>
+    <message>
+        <source>The knob differs from lesson.md.</source>
+        <translation>Der Regler weicht von lesson.md ab.</translation>
+    </message>
+    <message>
+        <source>The values that are shown differ from lesson.md.</source>
+        <translation>Die gezeigten Werte weichen von lesson.md ab.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; differs from lesson.md.</source>
+        <translation>„%1“ weicht von lesson.md ab.</translation>
+    </message>
+    <message>
+        <source>Here lesson.md has a block &quot;%1&quot;, not &quot;%2&quot;.</source>
+        <translation>Hier hat lesson.md einen Block „%1“, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>lesson.md has %1 blocks, this file %2.</source>
+        <translation>lesson.md hat %1 Blöcke, diese Datei %2.</translation>
+    </message>
+    <message>
+        <source>holds more than 10,000 files of answers</source>
+        <translation>enthält mehr als 10.000 Dateien mit Antworten</translation>
+    </message>
+    <message>
+        <source>The front matter is more than one YAML document.</source>
+        <translation>Der Vorspann ist mehr als ein YAML-Dokument.</translation>
+    </message>
+    <message>
+        <source>The front matter may not use YAML aliases.</source>
+        <translation>Der Vorspann darf keine YAML-Aliase verwenden.</translation>
+    </message>
+    <message>
+        <source>The front matter may not use YAML anchors and tags.</source>
+        <translation>Der Vorspann darf keine YAML-Anker und -Tags verwenden.</translation>
+    </message>
+    <message>
+        <source>The front matter should be lines &quot;key: value&quot;.</source>
+        <translation>Der Vorspann sollte aus Zeilen „key: value“ bestehen.</translation>
+    </message>
+    <message>
+        <source>The front matter is nested too deeply.</source>
+        <translation>Der Vorspann ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; should be a text.</source>
+        <translation>„%1“ sollte ein Text sein.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing in the front matter.</source>
+        <translation>„%1“ fehlt im Vorspann.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; should be a list: [a, b].</source>
+        <translation>„%1“ sollte eine Liste sein: [a, b].</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; should be %2.</source>
+        <translation>„%1“ sollte %2 sein.</translation>
+    </message>
+    <message>
+        <source>The front matter has an unknown key &quot;%1&quot;.</source>
+        <translation>Der Vorspann hat einen unbekannten Schlüssel „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is given twice.</source>
+        <translation>„%1“ ist zweimal angegeben.</translation>
+    </message>
+    <message>
+        <source>The front matter is longer than 32 KiB.</source>
+        <translation>Der Vorspann ist länger als 32 KiB.</translation>
+    </message>
+    <message>
+        <source>The front matter is no YAML: %1.</source>
+        <translation>Der Vorspann ist kein YAML: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;engine&quot; should be a line &quot;  differs: why&quot; below it.</source>
+        <translation>„engine“ sollte darunter eine Zeile „  differs: warum“ haben.</translation>
+    </message>
+    <message>
+        <source>is cut or no JSON</source>
+        <translation>ist abgeschnitten oder kein JSON</translation>
+    </message>
+    <message>
+        <source>is of schema &quot;%1&quot;, not &quot;%2&quot;</source>
+        <translation>hat das Schema „%1“, nicht „%2“</translation>
+    </message>
+    <message>
+        <source>holds answers that make no sense, or lacks some</source>
+        <translation>enthält sinnlose Antworten, oder es fehlen welche</translation>
+    </message>
+    <message>
+        <source>The case does not hold the proof &quot;%1&quot;.</source>
+        <translation>Der Fall enthält den Beweis „%1“ nicht.</translation>
+    </message>
+    <message>
+        <source>The case has no value of &quot;%1&quot; at step %2.</source>
+        <translation>Der Fall hat keinen Wert von „%1“ bei Step %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a link: a lesson holds files and folders only.</source>
+        <translation>„%1“ ist ein Link: Eine Lektion enthält nur Dateien und Ordner.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a file nor a folder.</source>
+        <translation>„%1“ ist weder Datei noch Ordner.</translation>
+    </message>
+    <message>
+        <source>The lesson has more than 10,000 files.</source>
+        <translation>Die Lektion hat mehr als 10.000 Dateien.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be read: %1.</source>
+        <translation>Der Ordner kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>The files of the lesson take %1; at most 20 MiB are allowed.</source>
+        <translation>Die Dateien der Lektion belegen %1; erlaubt sind höchstens 20 MiB.</translation>
+    </message>
+    <message>
+        <source>has the id of the lesson in %1</source>
+        <translation>hat die Id der Lektion in %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no place that proves something: see &quot;prove&quot; in docs/lessons.md.</source>
+        <translation>„%1“ ist keine Stelle, die etwas beweist: siehe „prove“ in docs/lessons.md.</translation>
+    </message>
+    <message>
+        <source>There is no kind of knob &quot;%1&quot;.</source>
+        <translation>Es gibt keine Art von Regler „%1“.</translation>
+    </message>
+    <message>
+        <source>A knob &quot;%1&quot; has no parameter &quot;%2&quot;.</source>
+        <translation>Ein Regler „%1“ hat keinen Parameter „%2“.</translation>
+    </message>
+    <message>
+        <source>A knob needs a range &quot;1..64&quot; or choices &quot;a | b&quot;, not &quot;%1&quot;.</source>
+        <translation>Ein Regler braucht einen Bereich „1..64“ oder Auswahlen „a | b“, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>A plan is &quot;key=value, key=value&quot;, not &quot;%1&quot;.</source>
+        <translation>Ein Plan ist „key=value, key=value“, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;{{%1&quot; should be {{value TAG@STEP}}.</source>
+        <translation>„{{%1“ sollte {{value TAG@STEP}} sein.</translation>
+    </message>
+    <message>
+        <source>The plan of the knob cannot have %1=%2.</source>
+        <translation>Der Plan des Reglers kann %1=%2 nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>The plan says peak=%1, the model says %2.</source>
+        <translation>Der Plan sagt peak=%1, das Modell sagt %2.</translation>
+    </message>
+    <message>
+        <source>A knob &quot;%1&quot; takes no plan.</source>
+        <translation>Ein Regler „%1“ nimmt keinen Plan.</translation>
+    </message>
+    <message>
+        <source>The line is longer than 8 KiB.</source>
+        <translation>Die Zeile ist länger als 8 KiB.</translation>
+    </message>
+    <message>
+        <source>A lesson has no HTML; write \&lt; for the sign.</source>
+        <translation>Eine Lektion hat kein HTML; schreiben Sie \&lt; für das Zeichen.</translation>
+    </message>
+    <message>
+        <source>A lesson leads to no address: what it shows lies in its folder.</source>
+        <translation>Eine Lektion führt zu keiner Adresse: Was sie zeigt, liegt in ihrem Ordner.</translation>
+    </message>
+    <message>
+        <source>A lesson defines no links: write [text](path).</source>
+        <translation>Eine Lektion definiert keine Links: Schreiben Sie [Text](Pfad).</translation>
+    </message>
+    <message>
+        <source>The link &quot;%1&quot; leaves the folder of the lesson.</source>
+        <translation>Der Link „%1“ verlässt den Ordner der Lektion.</translation>
+    </message>
+    <message>
+        <source>no folder for progress is known</source>
+        <translation>es ist kein Ordner für den Fortschritt bekannt</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; has no end &quot;:::&quot;.</source>
+        <translation>Der Block „%1“ hat kein Ende „:::“.</translation>
+    </message>
+    <message>
+        <source>&quot;:::&quot; ends a block that did not begin.</source>
+        <translation>„:::“ beendet einen Block, der nicht begonnen hat.</translation>
+    </message>
+    <message>
+        <source>There is no block &quot;%1&quot;; it is kept and not shown.</source>
+        <translation>Es gibt keinen Block „%1“; er wird behalten und nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>The option has no text.</source>
+        <translation>Die Option hat keinen Text.</translation>
+    </message>
+    <message>
+        <source>The option has no feedback: write &quot; :: &quot; and what it tells.</source>
+        <translation>Die Option hat keine Rückmeldung: Schreiben Sie „ :: “ und was sie sagt.</translation>
+    </message>
+    <message>
+        <source>The option does not say what it would show: add a line &quot;  shows: ...&quot; below it.</source>
+        <translation>Die Option sagt nicht, was zu sehen wäre: Ergänzen Sie darunter eine Zeile „  shows: ...“.</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; has %2 right options and needs one, &quot;(x)&quot;.</source>
+        <translation>Der Block „%1“ hat %2 richtige Optionen und braucht eine, „(x)“.</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; has %2 options and needs %3 to %4.</source>
+        <translation>Der Block „%1“ hat %2 Optionen und braucht %3 bis %4.</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; does not say what it is about.</source>
+        <translation>Der Block „%1“ sagt nicht, wovon er handelt.</translation>
+    </message>
+    <message>
+        <source>The question for the cause names no proof: add &quot;prove: ...&quot;.</source>
+        <translation>Die Frage nach der Ursache nennt keinen Beweis: Ergänzen Sie „prove: ...“.</translation>
+    </message>
+    <message>
+        <source>The question for the cause does not ask how sure: add a line &quot;sure&quot;.</source>
+        <translation>Die Frage nach der Ursache fragt nicht, wie sicher: Ergänzen Sie eine Zeile „sure“.</translation>
+    </message>
+    <message>
+        <source>The principle has %1 lines and needs 1 to 3.</source>
+        <translation>Der Grundsatz hat %1 Zeilen und braucht 1 bis 3.</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; is empty.</source>
+        <translation>Der Block „%1“ ist leer.</translation>
+    </message>
+    <message>
+        <source>The lesson has %1 blocks &quot;%2&quot; and needs one.</source>
+        <translation>Die Lektion hat %1 Blöcke „%2“ und braucht einen.</translation>
+    </message>
+    <message>
+        <source>The text is longer than 1 MiB; the rest was left out.</source>
+        <translation>Der Text ist länger als 1 MiB; der Rest wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>The text is not UTF-8 throughout.</source>
+        <translation>Der Text ist nicht durchgehend UTF-8.</translation>
+    </message>
+    <message>
+        <source>A lesson begins with a line &quot;---&quot; and its front matter.</source>
+        <translation>Eine Lektion beginnt mit einer Zeile „---“ und ihrem Vorspann.</translation>
+    </message>
+    <message>
+        <source>The front matter has no end &quot;---&quot;.</source>
+        <translation>Der Vorspann hat kein Ende „---“.</translation>
     </message>
 </context>
 <context>
@@ -24075,6 +24414,42 @@
     <message>
         <source>new workers after %1 ms</source>
         <translation>neue Worker nach %1 ms</translation>
+    </message>
+    <message>
+        <source>Lock of Python</source>
+        <translation>Python-Lock</translation>
+    </message>
+    <message>
+        <source>The trace has %1: tf.py_function or tf.numpy_function runs Python, and only one thread of a process does so at a time. %2 parallel calls share that lock, so more of them add little while cores idle. Use TensorFlow operations for this step, or make the images in other processes.</source>
+        <translation>Der Trace enthält %1: tf.py_function oder tf.numpy_function führt Python aus, und das tut immer nur ein Thread eines Prozesses zur selben Zeit. %2 parallele Aufrufe teilen sich diesen Lock, daher bringen mehr davon wenig, während Kerne frei sind. Nehmen Sie für diesen Schritt TensorFlow-Operationen, oder erzeugen Sie die Bilder in anderen Prozessen.</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU-Kontingent</translation>
+    </message>
+    <message>
+        <source>The control group allows %1 of the %2 cores (%3, host.cgroup_cpu_limit_cores). Once the quota is used up, everything stops for the rest of each period, 100 ms by default. os.cpu_count() does not know the quota: set the workers by the quota, or raise it.</source>
+        <translation>Die Control Group erlaubt %1 der %2 Kerne (%3, host.cgroup_cpu_limit_cores). Ist das Kontingent verbraucht, steht alles für den Rest der Periode still, in der Regel 100 ms. os.cpu_count() kennt das Kontingent nicht: Richten Sie die Zahl der Worker nach dem Kontingent, oder erhöhen Sie es.</translation>
+    </message>
+    <message>
+        <source>Large JPEGs</source>
+        <translation>Große JPEGs</translation>
+    </message>
+    <message>
+        <source>The median image has %1 × %2 pixels, training uses %3 × %4: decode at 1/%5 of the size (cv2.IMREAD_REDUCED_COLOR_%5, tf.io.decode_jpeg(ratio=%5), Image.draft() of Pillow), or store the images smaller.</source>
+        <translation>Das Medianbild hat %1 × %2 Pixel, das Training nutzt %3 × %4: Dekodieren Sie mit 1/%5 der Größe (cv2.IMREAD_REDUCED_COLOR_%5, tf.io.decode_jpeg(ratio=%5), Image.draft() von Pillow), oder speichern Sie die Bilder kleiner.</translation>
+    </message>
+    <message>
+        <source>Smaller last batch</source>
+        <translation>Kleinerer letzter Batch</translation>
+    </message>
+    <message>
+        <source>%1 is on and %2 is off: where the batch size does not divide the dataset, the last batch of an epoch has a shape of its own, and the step is compiled once more for it. drop_remainder=True leaves it out.</source>
+        <translation>%1 ist an und %2 ist aus: Wo die Batch-Größe den Datensatz nicht teilt, hat der letzte Batch einer Epoche eine eigene Form, und der Schritt wird dafür noch einmal kompiliert. drop_remainder=True lässt ihn weg.</translation>
+    </message>
+    <message>
+        <source>The simulation starts new workers in each epoch; the measured steps do not contain that time.</source>
+        <translation>Die Simulation startet in jeder Epoche neue Worker; die gemessenen Schritte enthalten diese Zeit nicht.</translation>
     </message>
 </context>
 <context>

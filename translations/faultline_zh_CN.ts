@@ -21381,6 +21381,14 @@
         <source>RESCALE_INTERVAL is not known here</source>
         <translation>这里不支持 RESCALE_INTERVAL</translation>
     </message>
+    <message>
+        <source>is longer than %1</source>
+        <translation>超过 %1</translation>
+    </message>
+    <message>
+        <source>is there already; it is not overwritten</source>
+        <translation>已存在；不会覆盖</translation>
+    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -22982,6 +22990,14 @@
         <source>Images that an epoch trains with</source>
         <translation>一个轮次训练所用的图像数</translation>
     </message>
+    <message>
+        <source>epochs of the log</source>
+        <translation>日志中的轮次</translation>
+    </message>
+    <message>
+        <source>size of the dataset</source>
+        <translation>数据集大小</translation>
+    </message>
 </context>
 <context>
     <name>Issues</name>
@@ -23296,6 +23312,329 @@
     <message>
         <source>Of a configuration both sides are shown; the program that reads it would stop here. Of a log or a table the first side is read.</source>
         <translation>配置文件会显示两侧内容；读取它的程序会在此停止。日志或表格则读取第一侧。</translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>The lesson has no file &quot;%1&quot;.</source>
+        <translation>课程中没有文件“%1”。</translation>
+    </message>
+    <message>
+        <source>Still to be filled in: &quot;%1&quot;.</source>
+        <translation>尚待填写：“%1”。</translation>
+    </message>
+    <message>
+        <source>The lesson does not say which rule is the answer: add &quot;cause&quot; or &quot;rules&quot;.</source>
+        <translation>课程没有说明哪条规则是答案：请添加 &quot;cause&quot; 或 &quot;rules&quot;。</translation>
+    </message>
+    <message>
+        <source>There is no rule &quot;%1&quot;.</source>
+        <translation>没有规则“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not below the folder of the lesson.</source>
+        <translation>“%1”不在课程文件夹之下。</translation>
+    </message>
+    <message>
+        <source>The lesson has no folder &quot;%1&quot;.</source>
+        <translation>课程中没有文件夹“%1”。</translation>
+    </message>
+    <message>
+        <source>The case &quot;%1&quot; cannot be read: %2</source>
+        <translation>无法读取案例“%1”：%2</translation>
+    </message>
+    <message>
+        <source>The case is damaged: &quot;%1&quot; could not be read.</source>
+        <translation>案例已损坏：无法读取“%1”。</translation>
+    </message>
+    <message>
+        <source>The engine names &quot;%1&quot; first, not &quot;%2&quot;: correct the key, or add &quot;engine&quot; with &quot;differs: why&quot;.</source>
+        <translation>诊断首先给出“%1”，而不是“%2”：请更正答案，或添加 &quot;engine&quot; 与 &quot;differs: 原因&quot;。</translation>
+    </message>
+    <message>
+        <source>The engine does not differ any more: take &quot;engine&quot; out.</source>
+        <translation>诊断已不再不同：请删除 &quot;engine&quot;。</translation>
+    </message>
+    <message>
+        <source>The block refers to a case, and the lesson has none.</source>
+        <translation>该块引用了案例，而课程没有案例。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; gives the answer away by the word &quot;%2&quot;.</source>
+        <translation>“%1”中的词“%2”泄露了答案。</translation>
+    </message>
+    <message>
+        <source>The block is about something else than in lesson.md.</source>
+        <translation>该块的对象与 lesson.md 中的不同。</translation>
+    </message>
+    <message>
+        <source>Number or key of the options differ from lesson.md.</source>
+        <translation>选项的数量或答案与 lesson.md 不同。</translation>
+    </message>
+    <message>
+        <source>The proofs differ from lesson.md.</source>
+        <translation>证据与 lesson.md 不同。</translation>
+    </message>
+    <message>
+        <source>Only one of this and lesson.md asks how sure.</source>
+        <translation>本文件与 lesson.md 只有一个询问把握程度。</translation>
+    </message>
+    <message>
+        <source>The knob differs from lesson.md.</source>
+        <translation>旋钮与 lesson.md 不同。</translation>
+    </message>
+    <message>
+        <source>The values that are shown differ from lesson.md.</source>
+        <translation>显示的数值与 lesson.md 不同。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; differs from lesson.md.</source>
+        <translation>&quot;%1&quot; 与 lesson.md 不同。</translation>
+    </message>
+    <message>
+        <source>Here lesson.md has a block &quot;%1&quot;, not &quot;%2&quot;.</source>
+        <translation>lesson.md 在此处是块“%1”，而不是“%2”。</translation>
+    </message>
+    <message>
+        <source>lesson.md has %1 blocks, this file %2.</source>
+        <translation>lesson.md 有 %1 个块，本文件有 %2 个。</translation>
+    </message>
+    <message>
+        <source>holds more than 10,000 files of answers</source>
+        <translation>包含超过 10,000 个回答文件</translation>
+    </message>
+    <message>
+        <source>The front matter is more than one YAML document.</source>
+        <translation>文件头包含多个 YAML 文档。</translation>
+    </message>
+    <message>
+        <source>The front matter may not use YAML aliases.</source>
+        <translation>文件头不得使用 YAML 别名。</translation>
+    </message>
+    <message>
+        <source>The front matter may not use YAML anchors and tags.</source>
+        <translation>文件头不得使用 YAML 锚点和标签。</translation>
+    </message>
+    <message>
+        <source>The front matter should be lines &quot;key: value&quot;.</source>
+        <translation>文件头应为 &quot;key: value&quot; 形式的行。</translation>
+    </message>
+    <message>
+        <source>The front matter is nested too deeply.</source>
+        <translation>文件头嵌套过深。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; should be a text.</source>
+        <translation>&quot;%1&quot; 应为文本。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing in the front matter.</source>
+        <translation>文件头缺少 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; should be a list: [a, b].</source>
+        <translation>&quot;%1&quot; 应为列表：[a, b]。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; should be %2.</source>
+        <translation>&quot;%1&quot; 应为 %2。</translation>
+    </message>
+    <message>
+        <source>The front matter has an unknown key &quot;%1&quot;.</source>
+        <translation>文件头有未知的键 &quot;%1&quot;。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is given twice.</source>
+        <translation>&quot;%1&quot; 给出了两次。</translation>
+    </message>
+    <message>
+        <source>The front matter is longer than 32 KiB.</source>
+        <translation>文件头超过 32 KiB。</translation>
+    </message>
+    <message>
+        <source>The front matter is no YAML: %1.</source>
+        <translation>文件头不是 YAML：%1。</translation>
+    </message>
+    <message>
+        <source>&quot;engine&quot; should be a line &quot;  differs: why&quot; below it.</source>
+        <translation>&quot;engine&quot; 下面应有一行 &quot;  differs: 原因&quot;。</translation>
+    </message>
+    <message>
+        <source>is cut or no JSON</source>
+        <translation>被截断或不是 JSON</translation>
+    </message>
+    <message>
+        <source>is of schema &quot;%1&quot;, not &quot;%2&quot;</source>
+        <translation>的 schema 是“%1”，而不是“%2”</translation>
+    </message>
+    <message>
+        <source>holds answers that make no sense, or lacks some</source>
+        <translation>包含无意义的回答，或缺少回答</translation>
+    </message>
+    <message>
+        <source>The case does not hold the proof &quot;%1&quot;.</source>
+        <translation>案例中没有证据“%1”。</translation>
+    </message>
+    <message>
+        <source>The case has no value of &quot;%1&quot; at step %2.</source>
+        <translation>案例中“%1”在第 %2 步没有数值。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a link: a lesson holds files and folders only.</source>
+        <translation>“%1”是链接：课程只能包含文件和文件夹。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a file nor a folder.</source>
+        <translation>“%1”既不是文件也不是文件夹。</translation>
+    </message>
+    <message>
+        <source>The lesson has more than 10,000 files.</source>
+        <translation>课程的文件超过 10,000 个。</translation>
+    </message>
+    <message>
+        <source>The folder cannot be read: %1.</source>
+        <translation>无法读取文件夹：%1。</translation>
+    </message>
+    <message>
+        <source>The files of the lesson take %1; at most 20 MiB are allowed.</source>
+        <translation>课程的文件占用 %1；最多允许 20 MiB。</translation>
+    </message>
+    <message>
+        <source>has the id of the lesson in %1</source>
+        <translation>与 %1 中的课程 id 相同</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no place that proves something: see &quot;prove&quot; in docs/lessons.md.</source>
+        <translation>“%1”不是可作证据的位置：见 docs/lessons.md 中的 &quot;prove&quot;。</translation>
+    </message>
+    <message>
+        <source>There is no kind of knob &quot;%1&quot;.</source>
+        <translation>没有“%1”这种旋钮。</translation>
+    </message>
+    <message>
+        <source>A knob &quot;%1&quot; has no parameter &quot;%2&quot;.</source>
+        <translation>旋钮“%1”没有参数“%2”。</translation>
+    </message>
+    <message>
+        <source>A knob needs a range &quot;1..64&quot; or choices &quot;a | b&quot;, not &quot;%1&quot;.</source>
+        <translation>旋钮需要范围 &quot;1..64&quot; 或选项 &quot;a | b&quot;，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>A plan is &quot;key=value, key=value&quot;, not &quot;%1&quot;.</source>
+        <translation>计划的形式是 &quot;key=value, key=value&quot;，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>&quot;{{%1&quot; should be {{value TAG@STEP}}.</source>
+        <translation>“{{%1”应为 {{value TAG@STEP}}。</translation>
+    </message>
+    <message>
+        <source>The plan of the knob cannot have %1=%2.</source>
+        <translation>旋钮的计划不能有 %1=%2。</translation>
+    </message>
+    <message>
+        <source>The plan says peak=%1, the model says %2.</source>
+        <translation>计划写的是 peak=%1，模型给出 %2。</translation>
+    </message>
+    <message>
+        <source>A knob &quot;%1&quot; takes no plan.</source>
+        <translation>旋钮“%1”不接受计划。</translation>
+    </message>
+    <message>
+        <source>The line is longer than 8 KiB.</source>
+        <translation>该行超过 8 KiB。</translation>
+    </message>
+    <message>
+        <source>A lesson has no HTML; write \&lt; for the sign.</source>
+        <translation>课程中不能有 HTML；该符号请写作 \&lt;。</translation>
+    </message>
+    <message>
+        <source>A lesson leads to no address: what it shows lies in its folder.</source>
+        <translation>课程不指向任何网址：它显示的内容都在自己的文件夹中。</translation>
+    </message>
+    <message>
+        <source>A lesson defines no links: write [text](path).</source>
+        <translation>课程不定义链接：请写 [文本](路径)。</translation>
+    </message>
+    <message>
+        <source>The link &quot;%1&quot; leaves the folder of the lesson.</source>
+        <translation>链接“%1”超出了课程文件夹。</translation>
+    </message>
+    <message>
+        <source>no folder for progress is known</source>
+        <translation>没有已知的进度文件夹</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; has no end &quot;:::&quot;.</source>
+        <translation>块“%1”没有结束标记 &quot;:::&quot;。</translation>
+    </message>
+    <message>
+        <source>&quot;:::&quot; ends a block that did not begin.</source>
+        <translation>&quot;:::&quot; 结束了一个未开始的块。</translation>
+    </message>
+    <message>
+        <source>There is no block &quot;%1&quot;; it is kept and not shown.</source>
+        <translation>没有块“%1”；它会保留但不显示。</translation>
+    </message>
+    <message>
+        <source>The option has no text.</source>
+        <translation>该选项没有文本。</translation>
+    </message>
+    <message>
+        <source>The option has no feedback: write &quot; :: &quot; and what it tells.</source>
+        <translation>该选项没有反馈：请写 &quot; :: &quot; 和反馈内容。</translation>
+    </message>
+    <message>
+        <source>The option does not say what it would show: add a line &quot;  shows: ...&quot; below it.</source>
+        <translation>该选项没有说明会看到什么：请在下面加一行 &quot;  shows: ...&quot;。</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; has %2 right options and needs one, &quot;(x)&quot;.</source>
+        <translation>块“%1”有 %2 个正确选项，而需要一个 &quot;(x)&quot;。</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; has %2 options and needs %3 to %4.</source>
+        <translation>块“%1”有 %2 个选项，而需要 %3 到 %4 个。</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; does not say what it is about.</source>
+        <translation>块“%1”没有说明它针对什么。</translation>
+    </message>
+    <message>
+        <source>The question for the cause names no proof: add &quot;prove: ...&quot;.</source>
+        <translation>关于原因的问题没有给出证据：请添加 &quot;prove: ...&quot;。</translation>
+    </message>
+    <message>
+        <source>The question for the cause does not ask how sure: add a line &quot;sure&quot;.</source>
+        <translation>关于原因的问题没有询问把握程度：请添加一行 &quot;sure&quot;。</translation>
+    </message>
+    <message>
+        <source>The principle has %1 lines and needs 1 to 3.</source>
+        <translation>原则有 %1 行，而需要 1 到 3 行。</translation>
+    </message>
+    <message>
+        <source>The block &quot;%1&quot; is empty.</source>
+        <translation>块“%1”是空的。</translation>
+    </message>
+    <message>
+        <source>The lesson has %1 blocks &quot;%2&quot; and needs one.</source>
+        <translation>课程有 %1 个块“%2”，而需要一个。</translation>
+    </message>
+    <message>
+        <source>The text is longer than 1 MiB; the rest was left out.</source>
+        <translation>文本超过 1 MiB；其余部分已略去。</translation>
+    </message>
+    <message>
+        <source>The text is not UTF-8 throughout.</source>
+        <translation>文本并非全部是 UTF-8。</translation>
+    </message>
+    <message>
+        <source>A lesson begins with a line &quot;---&quot; and its front matter.</source>
+        <translation>课程以一行 &quot;---&quot; 和文件头开始。</translation>
+    </message>
+    <message>
+        <source>The front matter has no end &quot;---&quot;.</source>
+        <translation>文件头没有结束标记 &quot;---&quot;。</translation>
     </message>
 </context>
 <context>
@@ -24044,6 +24383,42 @@
     <message>
         <source>new workers after %1 ms</source>
         <translation>新工作进程 %1 ms 后就绪</translation>
+    </message>
+    <message>
+        <source>Lock of Python</source>
+        <translation>Python 锁</translation>
+    </message>
+    <message>
+        <source>The trace has %1: tf.py_function or tf.numpy_function runs Python, and only one thread of a process does so at a time. %2 parallel calls share that lock, so more of them add little while cores idle. Use TensorFlow operations for this step, or make the images in other processes.</source>
+        <translation>跟踪中有 %1：tf.py_function 或 tf.numpy_function 运行 Python，而一个进程同一时刻只有一个线程能运行 Python。%2 个并行调用共享这把锁，因此在核心空闲时增加调用也收效甚微。请改用 TensorFlow 操作完成这一步，或在其他进程中准备图像。</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU 配额</translation>
+    </message>
+    <message>
+        <source>The control group allows %1 of the %2 cores (%3, host.cgroup_cpu_limit_cores). Once the quota is used up, everything stops for the rest of each period, 100 ms by default. os.cpu_count() does not know the quota: set the workers by the quota, or raise it.</source>
+        <translation>控制组只允许使用 %2 个核心中的 %1 个（%3，host.cgroup_cpu_limit_cores）。配额用尽后，在每个周期（默认 100 ms）的剩余时间内一切都会停止。os.cpu_count() 不知道配额：请按配额设置工作进程数，或提高配额。</translation>
+    </message>
+    <message>
+        <source>Large JPEGs</source>
+        <translation>JPEG 过大</translation>
+    </message>
+    <message>
+        <source>The median image has %1 × %2 pixels, training uses %3 × %4: decode at 1/%5 of the size (cv2.IMREAD_REDUCED_COLOR_%5, tf.io.decode_jpeg(ratio=%5), Image.draft() of Pillow), or store the images smaller.</source>
+        <translation>中位图像为 %1 × %2 像素，训练只用 %3 × %4：请按 1/%5 的尺寸解码（cv2.IMREAD_REDUCED_COLOR_%5、tf.io.decode_jpeg(ratio=%5)、Pillow 的 Image.draft()），或以更小的尺寸存储图像。</translation>
+    </message>
+    <message>
+        <source>Smaller last batch</source>
+        <translation>最后一个批次较小</translation>
+    </message>
+    <message>
+        <source>%1 is on and %2 is off: where the batch size does not divide the dataset, the last batch of an epoch has a shape of its own, and the step is compiled once more for it. drop_remainder=True leaves it out.</source>
+        <translation>%1 已开启而 %2 已关闭：若批大小不能整除数据集，每轮最后一个批次的形状不同，训练步会为它再编译一次。drop_remainder=True 会丢弃它。</translation>
+    </message>
+    <message>
+        <source>The simulation starts new workers in each epoch; the measured steps do not contain that time.</source>
+        <translation>模拟在每轮开始时启动新的工作进程；测得的步时不包含这段时间。</translation>
     </message>
 </context>
 <context>
