@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Names that two sources of a folder both keep to themselves: they cannot be compiled as one.
 
-    unity_names.py [FOLDER...]     of the product: model, widgets, app
+    unity_names.py [FOLDER...]     of model, widgets, app and tests
 
-A unity build (presets release and asan) joins sources of one folder, so what stands in an unnamed
-namespace, or is static, must have another name in each of them. Functions may share a name where
+A unity build (presets release and asan) joins sources of one folder, and of tests those of one
+program without Qt, so what stands in an unnamed namespace, or is static, must have another name in each of them. Functions may share a name where
 their parameters differ. This reads declarations by their form, without a compiler: it takes a
 second, and knows what this tree writes. Exit status 1 if there are such names.
 """
@@ -168,10 +168,20 @@ def isSame(one, other):
         a == b or "any" in (a, b) for a, b in zip(one, other))
 
 
-def clashes(folder, public):
+def programs(folder):
+    """(name, sources) of each program of tests without Qt in a folder."""
+    lists = folder / "CMakeLists.txt"
+    for call in re.findall(r"faultline_add_test\(([^()]*)\)", lists.read_text() if lists.exists() else ""):
+        words = call.split()
+        if "QT" not in words and "NAME" in words:
+            sources = [folder / word for word in words if word.endswith(".cpp")]
+            yield words[words.index("NAME") + 1], [path for path in sources if path.exists()]
+
+
+def clashes(sources, public):
     """public: (namespace, name) to [(header, signature)]."""
     owners = {}
-    for path in sorted(folder.glob("*.cpp")):
+    for path in sorted(sources):
         for scope, name, signature in set(namesOf(path)):
             owners.setdefault((scope, name), []).append((path, signature))
     for (scope, name), places in sorted(owners.items()):
@@ -194,12 +204,20 @@ def main(folders):
             for scope, name, signature in namesOf(path, public=True):
                 if signature is None or signature[:1] != ("=",):
                     public.setdefault((scope, name), []).append((path, signature))
-    for top in folders or ("model", "widgets", "app"):
+    groups = []
+    for top in folders or ("model", "widgets", "app", "tests"):
         for folder in sorted({path.parent for path in (ROOT / top).rglob("*.cpp")}):
             place = folder.relative_to(ROOT).as_posix() + "/"
-            for name, paths in clashes(folder, public):
-                print(f"{place}: {name}: " + ", ".join(path.name for path in paths))
-                status = 1
+            if place in ("tests/diagnosis/", "tests/compare/"):
+                continue  # not joined: cmake/FaultlineUnity.cmake
+            if place.startswith("tests/"):
+                groups += [(place + name, sources, {}) for name, sources in programs(folder)]
+            else:
+                groups.append((place, folder.glob("*.cpp"), public))
+    for place, sources, shown in groups:
+        for name, paths in clashes(sources, shown):
+            print(f"{place}: {name}: " + ", ".join(path.name for path in paths))
+            status = 1
     return status
 
 

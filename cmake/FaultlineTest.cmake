@@ -70,6 +70,12 @@ function(faultline_add_test)
             TIMEOUT ${arg_TIMEOUT})
     else()
         set_target_properties(${arg_NAME} PROPERTIES AUTOMOC OFF)
+        cmake_path(GET CMAKE_CURRENT_SOURCE_DIR FILENAME folder)
+        if(FAULTLINE_UNITY AND NOT folder MATCHES "${FAULTLINE_UNITY_NOT_TESTS}")
+            set_target_properties(${arg_NAME} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+            target_compile_options(${arg_NAME} PRIVATE
+                $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+        endif()
         target_link_libraries(${arg_NAME} PRIVATE GTest::gmock GTest::gtest GTest::gtest_main)
         faultline_precompile_test(${arg_NAME})
         gtest_discover_tests(${arg_NAME}

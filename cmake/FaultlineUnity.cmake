@@ -3,11 +3,14 @@
 
 # Sources of one folder compiled as one: headers are read once for a dozen of them. Only where a whole
 # build counts (presets release and asan): after a change of one file a dozen are compiled.
-option(FAULTLINE_UNITY "Compile the sources of a folder together" OFF)
+option(FAULTLINE_UNITY "Compile the sources of a folder, or of a test program, together" OFF)
 
 # Folders of which each source is compiled alone all the same: GCC stops inlining in large units, and
 # reading consoles, hardware logs and traces lost 8 to 14 % of its speed to that (bench/compare_builds.py).
 set(FAULTLINE_UNITY_NOT "^model/readers/(console|hardware|trace)/")
+
+# Folders of tests that are not: the test of each rule has helpers of the same names.
+set(FAULTLINE_UNITY_NOT_TESTS "^(diagnosis|compare)$")
 
 # Most sources of one: more would leave cores without work at the end.
 set(FAULTLINE_UNITY_BATCH 24)

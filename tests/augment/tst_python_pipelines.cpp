@@ -18,7 +18,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using Numbers = std::vector<double>;
 
-Result<Pipeline> pipelineOf(const std::string& text, const std::string& name = "train.py")
+Result<Pipeline> pythonPipelineOf(const std::string& text, const std::string& name = "train.py")
 {
     const TempFolder folder;
     folder.write(name, text);
@@ -131,7 +131,7 @@ std::string programOf(const std::string& arguments,
 
 TEST(ImageDataGenerator, BecomesLayersThatComputeTheSame)
 {
-    const auto pipeline = pipelineOf(R"(
+    const auto pipeline = pythonPipelineOf(R"(
 from tensorflow.keras.preprocessing.image import ImageDataGenerator
 
 test_datagen = ImageDataGenerator(rescale=1. / 255)
@@ -162,7 +162,7 @@ train = train_datagen.flow_from_directory('data/train', target_size=(150, 150), 
 
 TEST(ImageDataGenerator, ZoomAndShiftHaveTheirOwnMeaning)
 {
-    const auto zoom = pipelineOf(programOf("zoom_range=0.2", "class_mode='binary'"));
+    const auto zoom = pythonPipelineOf(programOf("zoom_range=0.2", "class_mode='binary'"));
     ASSERT_TRUE(zoom);
     ASSERT_THAT(stepsOf(*zoom), ElementsAre("keras/Resizing", "keras/RandomZoom"));
     EXPECT_EQ(std::get<std::int64_t>(zoom->steps[0].parameters.at("width")), 256) << "the default";
@@ -172,11 +172,11 @@ TEST(ImageDataGenerator, ZoomAndShiftHaveTheirOwnMeaning)
               zoom->steps[1].parameters.at("height_factor"));
     EXPECT_EQ(std::get<std::string>(zoom->steps[1].parameters.at("fill_mode")), "nearest");
     expectRunnable(*zoom);
-    const auto ends = pipelineOf(programOf("zoom_range=(0.5, 1.25)"));
+    const auto ends = pythonPipelineOf(programOf("zoom_range=(0.5, 1.25)"));
     ASSERT_TRUE(ends);
     EXPECT_EQ(std::get<Numbers>(ends->steps.at(1).parameters.at("height_factor")),
               (Numbers{-0.5, 0.25}));
-    const auto shift = pipelineOf(programOf("height_shift_range=0.1, width_shift_range=.1"));
+    const auto shift = pythonPipelineOf(programOf("height_shift_range=0.1, width_shift_range=.1"));
     ASSERT_TRUE(shift);
     ASSERT_THAT(stepsOf(*shift), ElementsAre("keras/Resizing", "keras/RandomTranslation"));
     EXPECT_EQ(std::get<Numbers>(shift->steps[1].parameters.at("height_factor")),
@@ -184,7 +184,7 @@ TEST(ImageDataGenerator, ZoomAndShiftHaveTheirOwnMeaning)
     for (const char* other :
          {"width_shift_range=12, height_shift_range=12", "width_shift_range=0.1",
           "width_shift_range=0.1, height_shift_range=0.2", "width_shift_range=[-3, 3]"}) {
-        const auto left = pipelineOf(programOf(other));
+        const auto left = pythonPipelineOf(programOf(other));
         ASSERT_TRUE(left) << other;
         EXPECT_THAT(stepsOf(*left), ElementsAre("keras/Resizing")) << other;
         EXPECT_FALSE(leftOutOf(*left).empty()) << other;
@@ -201,7 +201,7 @@ TEST(ImageDataGenerator, WarpsOnlyWhereTheLayersDoTheSame)
           programOf("rotation_range=20, interpolation_order=3"),
           programOf("rotation_range=20", "interpolation='bilinear'"),
           std::string("g = ImageDataGenerator(rotation_range=20)\ng.flow(x, y)\n")}) {
-        const auto pipeline = pipelineOf(program);
+        const auto pipeline = pythonPipelineOf(program);
         ASSERT_TRUE(pipeline) << program;
         EXPECT_THAT(leftOutOf(*pipeline), ElementsAre("rotation_range")) << program;
     }
@@ -210,7 +210,7 @@ TEST(ImageDataGenerator, WarpsOnlyWhereTheLayersDoTheSame)
 /// One warp of several is not several layers.
 TEST(ImageDataGenerator, NamesWhatItCannotGive)
 {
-    const auto pipeline = pipelineOf(programOf(
+    const auto pipeline = pythonPipelineOf(programOf(
         "rotation_range=20, width_shift_range=0.2, height_shift_range=0.2,\n"
         " shear_range=0.2, zoom_range=0.2, horizontal_flip=True, channel_shift_range=10.,\n"
         " preprocessing_function=preprocess_input, samplewise_center=True, sparkle=3"));
@@ -224,23 +224,23 @@ TEST(ImageDataGenerator, NamesWhatItCannotGive)
 
 TEST(ImageDataGenerator, IsReadFromItsArgumentsAlone)
 {
-    const auto json = pipelineOf(R"({"rotation_range": 36, "horizontal_flip": true,
+    const auto json = pythonPipelineOf(R"({"rotation_range": 36, "horizontal_flip": true,
         "vertical_flip": false, "fill_mode": "nearest", "cval": 0, "zca_whitening": null,
         "rescale": 0.5})",
-                                 "generator.json");
+                                       "generator.json");
     ASSERT_TRUE(json) << json.error().message();
     ASSERT_THAT(stepsOf(*json), ElementsAre("keras/RandomFlip", "keras/Rescaling"));
     EXPECT_THAT(leftOutOf(*json), ElementsAre("rotation_range")) << "of pictures of any shape";
     EXPECT_EQ(std::get<double>(json->steps[1].parameters.at("scale")), 0.5);
     expectRunnable(*json);
-    EXPECT_FALSE(pipelineOf(R"({"rotation_range": 36, "epochs": 3})", "settings.json"))
+    EXPECT_FALSE(pythonPipelineOf(R"({"rotation_range": 36, "epochs": 3})", "settings.json"))
         << "settings of something else";
-    EXPECT_FALSE(pipelineOf(R"({"rescale": 0.5})", "settings.json"));
+    EXPECT_FALSE(pythonPipelineOf(R"({"rescale": 0.5})", "settings.json"));
 }
 
 TEST(TorchvisionCompose, BecomesStepsThatComputeTheSame)
 {
-    const auto pipeline = pipelineOf(R"(Compose(
+    const auto pipeline = pythonPipelineOf(R"(Compose(
     RandomHorizontalFlip(p=0.3)
     RandomRotation(degrees=[-10.0, 20.0], interpolation=nearest, expand=False, fill=0)
     RandomApply(
@@ -253,7 +253,7 @@ TEST(TorchvisionCompose, BecomesStepsThatComputeTheSame)
     Normalize(mean=[0.485, 0.456, 0.406], std=[0.229, 0.224, 0.225])
 )
 )",
-                                     "transforms.txt");
+                                           "transforms.txt");
     ASSERT_TRUE(pipeline) << pipeline.error().message();
     EXPECT_EQ(pipeline->library, Library::Albumentations);
     ASSERT_THAT(stepsOf(*pipeline),
@@ -279,7 +279,7 @@ TEST(TorchvisionCompose, BecomesStepsThatComputeTheSame)
 
 TEST(TorchvisionCompose, NamesWhatItCannotGive)
 {
-    const auto pipeline = pipelineOf(R"(transforms: Compose(
+    const auto pipeline = pythonPipelineOf(R"(transforms: Compose(
       Resize(size=[256], interpolation=InterpolationMode.BILINEAR, antialias=True)
       CenterCrop(size=(224, 224))
       RandomRotation(degrees=[-10.0, 10.0], interpolation=nearest, expand=True, fill=0)
@@ -287,7 +287,7 @@ TEST(TorchvisionCompose, NamesWhatItCannotGive)
       ToTensor()
       RandomErasing(p=0.5, scale=(0.02, 0.33), ratio=(0.3, 3.3), value=0, inplace=False)
 ))",
-                                     "log.txt");
+                                           "log.txt");
     ASSERT_TRUE(pipeline);
     EXPECT_THAT(leftOutOf(*pipeline),
                 ElementsAre("Resize", "CenterCrop", "RandomRotation", "Lambda", "RandomErasing"));
@@ -298,11 +298,11 @@ TEST(TorchvisionCompose, NamesWhatItCannotGive)
 
 TEST(TorchvisionCompose, IsNotReadFromCodeOrOtherLibraries)
 {
-    EXPECT_FALSE(pipelineOf("t = transforms.Compose([transforms.Resize(256)])\n"));
-    EXPECT_FALSE(pipelineOf("Compose([\n  HorizontalFlip(p=0.5),\n], p=1.0)\n", "a.txt"));
-    EXPECT_FALSE(pipelineOf("Compose(\n", "a.txt"));
-    EXPECT_FALSE(pipelineOf("nothing of the kind", "a.txt"));
-    EXPECT_FALSE(pipelineOf("", "a.txt"));
+    EXPECT_FALSE(pythonPipelineOf("t = transforms.Compose([transforms.Resize(256)])\n"));
+    EXPECT_FALSE(pythonPipelineOf("Compose([\n  HorizontalFlip(p=0.5),\n], p=1.0)\n", "a.txt"));
+    EXPECT_FALSE(pythonPipelineOf("Compose(\n", "a.txt"));
+    EXPECT_FALSE(pythonPipelineOf("nothing of the kind", "a.txt"));
+    EXPECT_FALSE(pythonPipelineOf("", "a.txt"));
 }
 
 } // namespace

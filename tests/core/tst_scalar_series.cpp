@@ -12,7 +12,7 @@
 namespace faultline {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
 
 std::vector<ScalarPoint> randomPoints(std::size_t count, unsigned seed)
 {
@@ -22,7 +22,7 @@ std::vector<ScalarPoint> randomPoints(std::size_t count, unsigned seed)
     for (std::size_t i = 0; i < count; ++i) {
         double value = noise(random);
         if (random() % 97 == 0)
-            value = kNaN;
+            value = kNotANumber;
         if (random() % 193 == 0)
             value = std::numeric_limits<double>::infinity();
         points.push_back({.step = static_cast<std::int64_t>(i * 3),
@@ -32,7 +32,7 @@ std::vector<ScalarPoint> randomPoints(std::size_t count, unsigned seed)
     return points;
 }
 
-ScalarSeries build(const std::vector<ScalarPoint>& points)
+ScalarSeries buildSeries(const std::vector<ScalarPoint>& points)
 {
     ScalarSeriesBuilder builder;
     builder.append(points);
@@ -69,7 +69,7 @@ TEST(ScalarSeries, KeepsEveryPointBitForBit)
 {
     for (const std::size_t count : {0UL, 1UL, 31UL, 4095UL, 4096UL, 4097UL, 20'000UL}) {
         const std::vector<ScalarPoint> points = randomPoints(count, 7);
-        const ScalarSeries series = build(points);
+        const ScalarSeries series = buildSeries(points);
         ASSERT_EQ(series.size(), count);
         std::size_t visited = 0;
         series.forEach([&](std::size_t i, const ScalarPoint& point) {
@@ -87,7 +87,7 @@ TEST(ScalarSeries, KeepsEveryPointBitForBit)
 
 TEST(ScalarSeries, KeepsDoublesThatAreNoFloats)
 {
-    const ScalarSeries series = build({{1, 2.0, 0.1}, {2, 3.0, 1e300}, {3, 4.0, 0.5}});
+    const ScalarSeries series = buildSeries({{1, 2.0, 0.1}, {2, 3.0, 1e300}, {3, 4.0, 0.5}});
     EXPECT_EQ(series.value(0), 0.1);
     EXPECT_EQ(series.value(1), 1e300);
 }
@@ -100,7 +100,7 @@ TEST(ScalarSeries, KeepsExtremeSteps)
     std::vector<ScalarPoint> points;
     for (const std::int64_t step : steps)
         points.push_back({.step = step, .wallTime = 1.0, .value = 1.0});
-    const ScalarSeries series = build(points);
+    const ScalarSeries series = buildSeries(points);
     for (std::size_t i = 0; i < steps.size(); ++i)
         EXPECT_EQ(series.step(i), steps[i]);
     EXPECT_EQ(series.minStep(), kMin);
@@ -110,7 +110,7 @@ TEST(ScalarSeries, KeepsExtremeSteps)
 TEST(ScalarSeries, RangeAgreesWithAScanForAnyInterval)
 {
     const std::vector<ScalarPoint> points = randomPoints(13'000, 11);
-    const ScalarSeries series = build(points);
+    const ScalarSeries series = buildSeries(points);
     std::mt19937_64 random(3);
     for (int trial = 0; trial < 3000; ++trial) {
         std::size_t begin = random() % points.size();
@@ -132,8 +132,11 @@ TEST(ScalarSeries, RangeAgreesWithAScanForAnyInterval)
 TEST(ScalarSeries, CountsWhatIsNotFinite)
 {
     const double inf = std::numeric_limits<double>::infinity();
-    const ScalarSeries series =
-        build({{0, 1.0, 1.0}, {1, 2.0, inf}, {2, 3.0, kNaN}, {3, 4.0, -inf}, {4, 5.0, kNaN}});
+    const ScalarSeries series = buildSeries({{0, 1.0, 1.0},
+                                             {1, 2.0, inf},
+                                             {2, 3.0, kNotANumber},
+                                             {3, 4.0, -inf},
+                                             {4, 5.0, kNotANumber}});
     EXPECT_EQ(series.totals().nanCount, 2U);
     EXPECT_EQ(series.totals().positiveInfinityCount, 1U);
     EXPECT_EQ(series.totals().negativeInfinityCount, 1U);
@@ -143,8 +146,8 @@ TEST(ScalarSeries, CountsWhatIsNotFinite)
 
 TEST(ScalarSeries, NotesWhereStepsAndTimesGoBack)
 {
-    const ScalarSeries series =
-        build({{0, 10.0, 1.0}, {5, 11.0, 1.0}, {3, 12.0, 1.0}, {3, 11.5, 1.0}, {9, 20.0, 1.0}});
+    const ScalarSeries series = buildSeries(
+        {{0, 10.0, 1.0}, {5, 11.0, 1.0}, {3, 12.0, 1.0}, {3, 11.5, 1.0}, {9, 20.0, 1.0}});
     EXPECT_EQ(series.stepBreaks().positions, (std::vector<std::size_t>{2}));
     EXPECT_EQ(series.timeBreaks().positions, (std::vector<std::size_t>{3}));
     EXPECT_FALSE(series.stepBreaks().overflowed);
@@ -191,12 +194,12 @@ TEST(ScalarSeries, GoesOnFromASeriesAsIfItHadNeverStopped)
     std::vector<ScalarPoint> points = randomPoints(3 * detail::kChunkPoints + 5, 17);
     for (std::size_t i = 5000; i < 5100; ++i)
         points[i].step -= 4000; // a restart
-    const ScalarSeries whole = build(points);
+    const ScalarSeries whole = buildSeries(points);
     const std::size_t chunk = detail::kChunkPoints;
     for (const std::size_t cut : {std::size_t{0}, std::size_t{1}, chunk - 1, chunk, chunk + 1,
                                   std::size_t{5000}, 2 * chunk, points.size()}) {
         const auto middle = points.begin() + static_cast<std::ptrdiff_t>(cut);
-        const ScalarSeries first = build({points.begin(), middle});
+        const ScalarSeries first = buildSeries({points.begin(), middle});
         ScalarSeriesBuilder builder(first);
         EXPECT_EQ(builder.size(), cut);
         expectSame(builder.snapshot(), first);
@@ -209,11 +212,11 @@ TEST(ScalarSeries, GoesOnFromASeriesAsIfItHadNeverStopped)
 TEST(ScalarSeries, GoesOnFromASeriesOfAnotherClockOrWithoutTimes)
 {
     const std::vector<ScalarPoint> points = randomPoints(5000, 3);
-    ScalarSeriesBuilder builder(build(points).shifted(60.0));
+    ScalarSeriesBuilder builder(buildSeries(points).shifted(60.0));
     EXPECT_EQ(builder.snapshot().wallTime(4999), points[4999].wallTime + 60.0);
 
-    const ScalarPoint timeless{.step = 1, .wallTime = kNaN, .value = 2.0};
-    ScalarSeriesBuilder late(build({timeless}));
+    const ScalarPoint timeless{.step = 1, .wallTime = kNotANumber, .value = 2.0};
+    ScalarSeriesBuilder late(buildSeries({timeless}));
     const ScalarPoint timed{.step = 2, .wallTime = 50.0, .value = 2.0};
     late.append({&timed, 1});
     EXPECT_EQ(late.snapshot().minWallTime(), 50.0);
@@ -229,14 +232,14 @@ TEST(ScalarSeries, RegularStepsTakeNoMemory)
         irregular.push_back({.step = i * i % 77'777 + i * 10, .wallTime = 1e9, .value = 0.5});
     }
     // 8 bytes of time, 4 of value, and the pyramid.
-    EXPECT_LT(build(regular).memoryBytes(), 100'000U * 14);
-    EXPECT_GT(build(irregular).memoryBytes(), 100'000U * 14);
+    EXPECT_LT(buildSeries(regular).memoryBytes(), 100'000U * 14);
+    EXPECT_GT(buildSeries(irregular).memoryBytes(), 100'000U * 14);
 }
 
 TEST(ScalarSeries, BinarySearchFindsTheFirstStep)
 {
     const ScalarSeries series =
-        build({{0, 1.0, 0.0}, {10, 2.0, 0.0}, {10, 3.0, 0.0}, {20, 4.0, 0.0}});
+        buildSeries({{0, 1.0, 0.0}, {10, 2.0, 0.0}, {10, 3.0, 0.0}, {20, 4.0, 0.0}});
     EXPECT_EQ(series.lowerBoundStep(0, 4, -1), 0U);
     EXPECT_EQ(series.lowerBoundStep(0, 4, 10), 1U);
     EXPECT_EQ(series.lowerBoundStep(0, 4, 10.5), 3U);

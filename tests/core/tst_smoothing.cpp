@@ -10,7 +10,7 @@
 namespace faultline {
 namespace {
 
-ScalarSeries build(const std::vector<double>& values)
+ScalarSeries buildCurve(const std::vector<double>& values)
 {
     ScalarSeriesBuilder builder;
     std::vector<ScalarPoint> points;
@@ -25,7 +25,7 @@ ScalarSeries build(const std::vector<double>& values)
 TEST(Smoothing, FollowsTensorBoardsFormula)
 {
     // By hand with w = 0.6: 0.4*1 / 0.4 = 1; (0.24 + 0.8) / 0.64 = 1.625; (0.624 + 1.2) / 0.784.
-    const ScalarSeries series = smoothed(build({1.0, 2.0, 3.0}), 0.6);
+    const ScalarSeries series = smoothed(buildCurve({1.0, 2.0, 3.0}), 0.6);
     EXPECT_NEAR(series.value(0), 1.0, 1e-6);
     EXPECT_NEAR(series.value(1), 1.625, 1e-6);
     EXPECT_NEAR(series.value(2), 1.824 / 0.784, 1e-6);
@@ -34,7 +34,7 @@ TEST(Smoothing, FollowsTensorBoardsFormula)
 TEST(Smoothing, PassesNonFiniteValuesThroughAndLeavesThemOutOfTheMean)
 {
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    const ScalarSeries series = smoothed(build({1.0, nan, 2.0}), 0.6);
+    const ScalarSeries series = smoothed(buildCurve({1.0, nan, 2.0}), 0.6);
     EXPECT_TRUE(std::isnan(series.value(1)));
     EXPECT_NEAR(series.value(2), 1.625, 1e-6);
     EXPECT_EQ(series.totals().nanCount, 1U);
@@ -42,19 +42,19 @@ TEST(Smoothing, PassesNonFiniteValuesThroughAndLeavesThemOutOfTheMean)
 
 TEST(Smoothing, LeavesAConstantSeriesAlone)
 {
-    const ScalarSeries series = smoothed(build({0.1, 0.1, 0.1}), 0.9);
+    const ScalarSeries series = smoothed(buildCurve({0.1, 0.1, 0.1}), 0.9);
     EXPECT_EQ(series.value(2), 0.1);
 }
 
 TEST(Smoothing, ZeroWeightIsTheSeriesItself)
 {
-    const ScalarSeries series = smoothed(build({1.0, 5.0}), 0.0);
+    const ScalarSeries series = smoothed(buildCurve({1.0, 5.0}), 0.0);
     EXPECT_EQ(series.value(1), 5.0);
 }
 
 TEST(Smoothing, KeepsStepsAndTimes)
 {
-    const ScalarSeries original = build(std::vector<double>(10'000, 1.0));
+    const ScalarSeries original = buildCurve(std::vector<double>(10'000, 1.0));
     std::vector<double> values(10'000);
     for (std::size_t i = 0; i < values.size(); ++i)
         values[i] = static_cast<double>(i % 100);

@@ -28,7 +28,7 @@ using testing::IsEmpty;
 const std::string kVoc = "<annotation><filename>a.jpg</filename><size><width>4</width></size>"
                          "</annotation>";
 
-std::string example()
+std::string exampleRecord()
 {
     const std::string entry = ProtoWriter().bytes(1, "image/encoded").bytes(2, "").data();
     const std::string features = ProtoWriter().bytes(1, entry).data();
@@ -72,9 +72,9 @@ TEST(CsvRecord, TakesQuotedFieldsAndSurvivesAnOpenQuote)
 TEST(FindDatasets, PutsShardsAndSplitsTogether)
 {
     const TempFolder folder;
-    folder.write("data/train.record-00000-of-00002", example());
-    folder.write("data/train.record-00001-of-00002", example());
-    folder.write("data/val.record-00000-of-00001", example());
+    folder.write("data/train.record-00000-of-00002", exampleRecord());
+    folder.write("data/train.record-00001-of-00002", exampleRecord());
+    folder.write("data/val.record-00000-of-00001", exampleRecord());
     folder.write("data/label_map.pbtxt", "item { id: 1 name: 'a' }");
     const auto found = datasetsIn(folder.path());
     ASSERT_EQ(found.size(), 1U);
@@ -86,7 +86,7 @@ TEST(FindDatasets, PutsShardsAndSplitsTogether)
                             folder.path() + "/data/train.record-00001-of-00002"));
     EXPECT_EQ(source.root, folder.path() + "/data");
     EXPECT_EQ(source.labelMapPath, folder.path() + "/data/label_map.pbtxt");
-    EXPECT_EQ(source.file.sizeBytes, 3 * example().size());
+    EXPECT_EQ(source.file.sizeBytes, 3 * exampleRecord().size());
     EXPECT_EQ(source.file.formatId, "tfrecord");
 }
 

@@ -25,16 +25,17 @@ using test::TempFolder;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-const std::string kVoc = "<annotation><filename>a.png</filename><size><width>4</width><height>6"
-                         "</height></size><object><name>c</name><bndbox><xmin>1</xmin><ymin>1"
-                         "</ymin><xmax>2</xmax><ymax>3</ymax></bndbox></object></annotation>";
+const std::string kVocBeside =
+    "<annotation><filename>a.png</filename><size><width>4</width><height>6"
+    "</height></size><object><name>c</name><bndbox><xmin>1</xmin><ymin>1"
+    "</ymin><xmax>2</xmax><ymax>3</ymax></bndbox></object></annotation>";
 const std::string kTable = "filename,width,height,class,xmin,ymin,xmax,ymax\na.png,4,6,c,0,0,1,1\n";
 const std::string kCoco =
     R"({"images":[{"id":1,"file_name":"a.png","width":4,"height":6}],"categories":[{"id":1,"name":"c"}],)"
     R"("annotations":[{"id":1,"image_id":1,"category_id":1,"bbox":[0,0,2,2]}]})";
 const std::string kCreateMl =
     R"([{"image":"a.png","annotations":[{"label":"c","coordinates":{"x":2,"y":2,"width":2,"height":2}}]}])";
-const std::string kLabelMe =
+const std::string kLabelMeBeside =
     R"({"version":"5","imagePath":"../pics/a.png","imageWidth":4,"imageHeight":6,"shapes":[{"label":"c",)"
     R"("shape_type":"rectangle","points":[[0,0],[2,2]]}]})";
 const std::string kYolo = "0 0.5 0.5 0.5 0.5\n";
@@ -81,14 +82,15 @@ TEST_P(PicturesBeside, AreFoundOpenedAndSaid)
 INSTANTIATE_TEST_SUITE_P(
     OfEveryForm, PicturesBeside,
     testing::Values(
-        Layout{"VocFolder", "Annotations/a.xml", kVoc, "JPEGImages/a.png", "Annotations",
+        Layout{"VocFolder", "Annotations/a.xml", kVocBeside, "JPEGImages/a.png", "Annotations",
                "JPEGImages"},
-        Layout{"VocFile", "annotations/a.xml", kVoc, "images/a.png", "annotations/a.xml", "images"},
-        Layout{"VocWithAnyNeighbour", "xml/a.xml", kVoc, "summer/a.png", "xml", "summer"},
-        Layout{"VocSplit", "annotations/train/a.xml", kVoc, "images/train/a.png",
+        Layout{"VocFile", "annotations/a.xml", kVocBeside, "images/a.png", "annotations/a.xml",
+               "images"},
+        Layout{"VocWithAnyNeighbour", "xml/a.xml", kVocBeside, "summer/a.png", "xml", "summer"},
+        Layout{"VocSplit", "annotations/train/a.xml", kVocBeside, "images/train/a.png",
                "annotations/train", "images/train"},
-        Layout{"VocBelowItsPictures", "set/annotations/a.xml", kVoc, "set/a.png", "set/annotations",
-               "set"},
+        Layout{"VocBelowItsPictures", "set/annotations/a.xml", kVocBeside, "set/a.png",
+               "set/annotations", "set"},
         Layout{"Yolo", "labels/a.txt", kYolo, "images/a.png", "labels", "images"},
         Layout{"YoloFile", "labels/a.txt", kYolo, "images/a.png", "labels/a.txt", "images"},
         Layout{"YoloSplit", "labels/val/a.txt", kYolo, "images/val/a.png", "labels/val",
@@ -100,13 +102,13 @@ INSTANTIATE_TEST_SUITE_P(
         Layout{"Table", "data/labels.csv", kTable, "images/a.png", "data/labels.csv", "images"},
         Layout{"CreateMl", "annotations/a.json", kCreateMl, "images/a.png", "annotations",
                "images"},
-        Layout{"LabelMe", "json/a.json", kLabelMe, "pics/a.png", "json", "pics"}),
+        Layout{"LabelMe", "json/a.json", kLabelMeBeside, "pics/a.png", "json", "pics"}),
     [](const testing::TestParamInfo<Layout>& layout) { return std::string(layout.param.name); });
 
 TEST(PicturesBesideAnnotations, AreNotSearchedForWhereThePicturesWereOpened)
 {
     const TempFolder folder;
-    folder.write("set/annotations/a.xml", kVoc);
+    folder.write("set/annotations/a.xml", kVocBeside);
     folder.write("set/pictures/a.png", pngOf(4, 6));
     folder.write("images/a.png", pngOf(2, 2));
     const auto found = datasetsIn(folder.path() + "/set");
@@ -118,7 +120,7 @@ TEST(PicturesBesideAnnotations, AreNotSearchedForWhereThePicturesWereOpened)
 TEST(PicturesBesideAnnotations, NeverClimbAboveTheFolderThatHoldsTheAnnotations)
 {
     const TempFolder folder;
-    folder.write("set/boxes/a.xml", kVoc);
+    folder.write("set/boxes/a.xml", kVocBeside);
     folder.write("images/a.png", pngOf(4, 6));
     const auto found = datasetsIn(folder.path() + "/set/boxes");
     ASSERT_EQ(found.size(), 1U);

@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kRoot = fs::path(FAULTLINE_TESTS_DIR).parent_path();
+const fs::path kTreeRoot = fs::path(FAULTLINE_TESTS_DIR).parent_path();
 
 std::string readText(const fs::path& path)
 {
@@ -38,9 +38,9 @@ std::string readText(const fs::path& path)
 std::vector<fs::path> filesUnder(const std::string& folder, const std::set<std::string>& extensions)
 {
     std::vector<fs::path> files;
-    if (!fs::exists(kRoot / folder))
+    if (!fs::exists(kTreeRoot / folder))
         return files;
-    for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
+    for (const auto& entry : fs::recursive_directory_iterator(kTreeRoot / folder)) {
         if (entry.is_regular_file() && extensions.contains(entry.path().extension().string()))
             files.push_back(entry.path());
     }
@@ -60,7 +60,7 @@ std::vector<fs::path> allSources()
 
 std::string shown(const fs::path& path)
 {
-    return path.lexically_relative(kRoot).generic_string();
+    return path.lexically_relative(kTreeRoot).generic_string();
 }
 
 std::vector<std::string> includesOf(const fs::path& path)
@@ -343,11 +343,11 @@ bool names(const std::string& list, const fs::path& source)
 /// Rules and their tests are found by themselves.
 bool isOfRule(const fs::path& file)
 {
-    const fs::path rules = kRoot / "model/diagnosis/rules";
+    const fs::path rules = kTreeRoot / "model/diagnosis/rules";
     if (file.parent_path().parent_path() == rules)
         return true;
     const std::string stem = file.stem().string();
-    return file.parent_path() == kRoot / "tests/diagnosis" && stem.starts_with("tst_")
+    return file.parent_path() == kTreeRoot / "tests/diagnosis" && stem.starts_with("tst_")
            && std::any_of(builtinRules().begin(), builtinRules().end(), [&stem](const auto& rule) {
                   std::string id(rule->info().id);
                   std::replace(id.begin(), id.end(), '-', '_');
@@ -364,7 +364,7 @@ TEST(Tree, EverySourceFileIsBuilt)
         fs::path folder = file.parent_path();
         bool found = false;
         // Its own folder's list, or one above that names it with its folder.
-        for (; folder != kRoot.parent_path() && !found; folder = folder.parent_path()) {
+        for (; folder != kTreeRoot.parent_path() && !found; folder = folder.parent_path()) {
             const fs::path list = folder / "CMakeLists.txt";
             if (!fs::exists(list))
                 continue;
@@ -460,14 +460,14 @@ TEST(Tree, EveryRuleHasItsFileItsPageAndItsCases)
         std::replace(fileName.begin(), fileName.end(), '-', '_');
         std::string section(rule->info().section);
         std::replace(section.begin(), section.end(), '-', '_');
-        EXPECT_TRUE(fs::exists(kRoot / "model/diagnosis/rules" / section / (fileName + ".cpp")))
+        EXPECT_TRUE(fs::exists(kTreeRoot / "model/diagnosis/rules" / section / (fileName + ".cpp")))
             << id;
 
         // `ninja rule_pages` in the build folder brings them up to date.
-        const fs::path page = kRoot / "docs/rules" / (id + ".md");
+        const fs::path page = kTreeRoot / "docs/rules" / (id + ".md");
         ASSERT_TRUE(fs::exists(page)) << page;
         EXPECT_EQ(readText(page), readText(fs::path(FAULTLINE_RULE_PAGES) / (id + ".md"))) << id;
-        EXPECT_TRUE(fs::exists(kRoot / "tests/diagnosis" / ("tst_" + fileName + ".cpp"))) << id;
+        EXPECT_TRUE(fs::exists(kTreeRoot / "tests/diagnosis" / ("tst_" + fileName + ".cpp"))) << id;
     }
     for (const fs::path& page : filesUnder("docs/rules", {".md"})) {
         const auto isKnown = [&page](const auto& rule) { return rule->info().id == page.stem(); };
@@ -484,8 +484,9 @@ TEST(Tree, EveryFormatHasItsPageAndItsCorpus)
         const FormatInfo& info = reader->info();
         EXPECT_TRUE(isKebabCase(info.id));
         EXPECT_TRUE(ids.insert(info.id).second) << info.id;
-        EXPECT_TRUE(fs::exists(kRoot / "docs/formats" / (std::string(info.id) + ".md"))) << info.id;
-        const fs::path corpus = kRoot / "tests/fuzz/corpus" / info.id;
+        EXPECT_TRUE(fs::exists(kTreeRoot / "docs/formats" / (std::string(info.id) + ".md")))
+            << info.id;
+        const fs::path corpus = kTreeRoot / "tests/fuzz/corpus" / info.id;
         ASSERT_TRUE(fs::exists(corpus)) << corpus;
         EXPECT_FALSE(fs::is_empty(corpus)) << corpus;
     }
@@ -493,8 +494,8 @@ TEST(Tree, EveryFormatHasItsPageAndItsCorpus)
 
 TEST(Tree, TheScanKnowsNoFormatByName)
 {
-    const std::string scan = readText(kRoot / "model/readers/source_scan.cpp")
-                             + readText(kRoot / "model/readers/source_scan.h");
+    const std::string scan = readText(kTreeRoot / "model/readers/source_scan.cpp")
+                             + readText(kTreeRoot / "model/readers/source_scan.h");
     std::string lower = scan;
     std::transform(lower.begin(), lower.end(), lower.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -524,7 +525,7 @@ TEST(Tree, EveryFormatThatIsAFolderHasItsPage)
     for (const auto& format : builtinFolderFormats()) {
         const FolderFormatInfo& info = format->info();
         EXPECT_TRUE(ids.insert(info.id).second) << info.id << " twice";
-        const fs::path page = kRoot / "docs/formats" / (std::string(info.page) + ".md");
+        const fs::path page = kTreeRoot / "docs/formats" / (std::string(info.page) + ".md");
         EXPECT_NE(readText(page).find("## The folder"), std::string::npos) << shown(page);
     }
 }
@@ -537,11 +538,11 @@ TEST(Tree, EveryFormOfDatasetHasItsPageAndItsCorpus)
         EXPECT_TRUE(isKebabCase(id)) << id;
         EXPECT_TRUE(ids.insert(id).second) << id;
         EXPECT_FALSE(reader->displayName().empty()) << id;
-        const std::string page = readText(kRoot / "docs/formats" / (id + ".md"));
+        const std::string page = readText(kTreeRoot / "docs/formats" / (id + ".md"));
         EXPECT_FALSE(page.empty()) << id << " has no page";
         if (reader->format() == DatasetFormat::ImageFolder)
             continue; // it has no annotation to damage
-        const fs::path corpus = kRoot / "tests/fuzz/corpus" / id;
+        const fs::path corpus = kTreeRoot / "tests/fuzz/corpus" / id;
         ASSERT_TRUE(fs::exists(corpus)) << corpus;
         EXPECT_FALSE(fs::is_empty(corpus)) << corpus;
     }
@@ -552,7 +553,7 @@ TEST(Tree, NoCorpusFileIsTakenByAnotherFormat)
 {
     for (const auto& reader : builtinReaders()) {
         for (const auto& entry :
-             fs::directory_iterator(kRoot / "tests/fuzz/corpus" / reader->info().id)) {
+             fs::directory_iterator(kTreeRoot / "tests/fuzz/corpus" / reader->info().id)) {
             const std::string text = readText(entry.path());
             const auto head =
                 std::as_bytes(std::span(text.data(), std::min<std::size_t>(text.size(), 4096)));
@@ -569,9 +570,9 @@ TEST(Tree, NoCorpusFileIsTakenByAnotherFormat)
 
 TEST(Tree, IssueIdsAreKebabCaseAndDocumented)
 {
-    const std::string page = readText(kRoot / "docs/formats/tfevents.md")
-                             + readText(kRoot / "docs/architecture.md")
-                             + readText(kRoot / "docs/issues.md");
+    const std::string page = readText(kTreeRoot / "docs/formats/tfevents.md")
+                             + readText(kTreeRoot / "docs/architecture.md")
+                             + readText(kTreeRoot / "docs/issues.md");
     for (const IssueInfo& info : allIssueInfos()) {
         EXPECT_TRUE(isKebabCase(info.id)) << info.id;
         EXPECT_NE(page.find(info.id), std::string::npos) << info.id << " is documented nowhere";
@@ -586,7 +587,7 @@ TEST(Tree, OnlyTheAgreedEntriesAreAtTheTop)
         "README.md",      "LICENSE",   "CHANGELOG.md",      "CONTRIBUTING.md",
         "docs",           "cmake",     "CMakePresets.json", "dev",
         "build"};
-    for (const auto& entry : fs::directory_iterator(kRoot)) {
+    for (const auto& entry : fs::directory_iterator(kTreeRoot)) {
         const std::string name = entry.path().filename().string();
         EXPECT_TRUE(name.front() == '.' || allowed.contains(name)) << name;
     }

@@ -21,22 +21,22 @@ ConfigDocument readAs(const std::string& name, std::string_view text, ReadResult
     return document;
 }
 
-const std::string kYaml = "# comment\n"
-                          "base: &base {lr: 0.1, betas: [0.9, 0.999]}\n"
-                          "optimizer:\n"
-                          "  <<: *base\n"
-                          "  name: adam\n"
-                          "steps:\n"
-                          "- 1\n"
-                          "- {a: ~}\n"
-                          "tag: !!python/tuple [1, 2]\n"
-                          "--- \n"
-                          "second: 'x: y'\n";
+const std::string kYamlOfTree = "# comment\n"
+                                "base: &base {lr: 0.1, betas: [0.9, 0.999]}\n"
+                                "optimizer:\n"
+                                "  <<: *base\n"
+                                "  name: adam\n"
+                                "steps:\n"
+                                "- 1\n"
+                                "- {a: ~}\n"
+                                "tag: !!python/tuple [1, 2]\n"
+                                "--- \n"
+                                "second: 'x: y'\n";
 
 TEST(ConfigTree, ReadsYamlWithLines)
 {
     ReadResult result;
-    const ConfigDocument document = readAs("a.yaml", kYaml, &result);
+    const ConfigDocument document = readAs("a.yaml", kYamlOfTree, &result);
     EXPECT_TRUE(result.file.issues.empty());
     EXPECT_EQ(document.kind, ConfigKind::Yaml);
     EXPECT_EQ(document.value("optimizer.<<.lr"), "0.1");
@@ -226,7 +226,7 @@ TEST(ConfigTree, SurvivesCutsAndFlips)
             }
         }
     };
-    spoilAs("a.yaml", kYaml);
+    spoilAs("a.yaml", kYamlOfTree);
     spoilAs("a.json", R"({"a": [1, {"b": "x\u00e9"}], "c": NaN, "d": {}, "e": -1e9})");
     spoilAs("a.py", "model = dict(a='x', b=[1, (2, 3)], c={'d': r'\\e'})\nlr = f(1, 'a')\n");
 }

@@ -29,7 +29,7 @@ struct Read {
     [[nodiscard]] const LogLine& line(std::size_t i) const { return log->lines.at(i); }
 };
 
-Read readLog(std::string_view bytes, std::string name = "train.log")
+Read readConsoleLog(std::string_view bytes, std::string name = "train.log")
 {
     Read read;
     read.result = test::readBytes(*readerOfId("console-log"), bytes, std::move(name));
@@ -55,7 +55,7 @@ class Prefixes : public ::testing::TestWithParam<PrefixCase> {};
 
 TEST_P(Prefixes, AreTakenOff)
 {
-    const Read read = readLog(GetParam().line);
+    const Read read = readConsoleLog(GetParam().line);
     ASSERT_EQ(read.log->lines.size(), 1U);
     EXPECT_EQ(read.text(0), GetParam().text);
     EXPECT_EQ(toString(read.line(0).level), toString(GetParam().level));
@@ -115,8 +115,8 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(ConsoleLines, TheRecordersPrefixIsTheClock)
 {
     const Read read =
-        readLog("2024-03-01T10:00:00.000001Z O hello\n"
-                "2024-03-01T10:00:01.500000Z E 2024-03-01 12:00:01.4: W a/b.cc:1] odd\n");
+        readConsoleLog("2024-03-01T10:00:00.000001Z O hello\n"
+                       "2024-03-01T10:00:01.500000Z E 2024-03-01 12:00:01.4: W a/b.cc:1] odd\n");
     ASSERT_EQ(read.log->lines.size(), 2U);
     EXPECT_EQ(read.text(0), "hello");
     EXPECT_EQ(read.text(1), "odd");
@@ -127,31 +127,31 @@ TEST(ConsoleLines, TheRecordersPrefixIsTheClock)
 
 TEST(ConsoleLines, RanksAreKept)
 {
-    const Read read = readLog("[rank1]: a\n[rank0]: b\n[default7]:c\n");
+    const Read read = readConsoleLog("[rank1]: a\n[rank0]: b\n[default7]:c\n");
     EXPECT_EQ(read.line(0).rank, 1);
     EXPECT_EQ(read.log->ranks, (std::vector<std::int16_t>{0, 1, 7}));
 }
 
 TEST(ConsoleLines, AYearIsTakenFromOtherLines)
 {
-    const Read before = readLog("I1231 23:59:59.000000 1 a.py:1] old year\n"
-                                "2020-01-01 00:00:01.000000: I a/b.cc:1] new year\n");
+    const Read before = readConsoleLog("I1231 23:59:59.000000 1 a.py:1] old year\n"
+                                       "2020-01-01 00:00:01.000000: I a/b.cc:1] new year\n");
     EXPECT_EQ(before.log->timeKind, TimeKind::Local);
     EXPECT_NEAR(before.line(1).wallTime - before.line(0).wallTime, 2.0, 1e-6);
 
-    const Read after = readLog("2019-03-01 00:00:01.000000: I a/b.cc:1] full\n"
-                               "I0301 00:00:03.000000 1 a.py:1] short\n");
+    const Read after = readConsoleLog("2019-03-01 00:00:01.000000: I a/b.cc:1] full\n"
+                                      "I0301 00:00:03.000000 1 a.py:1] short\n");
     EXPECT_NEAR(after.line(1).wallTime - after.line(0).wallTime, 2.0, 1e-6);
 
     const Read none =
-        readLog("I1231 23:59:59.000000 1 a.py:1] a\nI0101 00:00:01.000000 1 a.py:1] b\n");
+        readConsoleLog("I1231 23:59:59.000000 1 a.py:1] a\nI0101 00:00:01.000000 1 a.py:1] b\n");
     EXPECT_EQ(none.log->timeKind, TimeKind::Relative);
     EXPECT_NEAR(none.line(1).wallTime - none.line(0).wallTime, 2.0, 1e-6);
 }
 
 TEST(ConsoleLines, TimesOfDayRunOverMidnight)
 {
-    const Read read = readLog("[23:59:58] a\n[00:00:01] b\nno time\n");
+    const Read read = readConsoleLog("[23:59:58] a\n[00:00:01] b\nno time\n");
     EXPECT_NEAR(read.line(1).wallTime - read.line(0).wallTime, 3.0, 1e-6);
     EXPECT_FALSE(read.line(2).hasOwnTime);
     EXPECT_DOUBLE_EQ(read.line(2).wallTime, read.line(1).wallTime);
@@ -160,24 +160,24 @@ TEST(ConsoleLines, TimesOfDayRunOverMidnight)
 TEST(ConsoleLines, AnAbsoluteClockAmongLocalTimesIsBroughtToThem)
 {
     // 2024-11-12 11:52:25.5 UTC, written on a machine at UTC+1.
-    const Read read = readLog("2024-11-12 12:52:24.000000: I a/b.cc:1] local\n"
-                              "E0000 00:00:1731412345.500000 1 a.cc:1] absolute\n");
+    const Read read = readConsoleLog("2024-11-12 12:52:24.000000: I a/b.cc:1] local\n"
+                                     "E0000 00:00:1731412345.500000 1 a.cc:1] absolute\n");
     EXPECT_EQ(read.log->timeKind, TimeKind::Local);
     EXPECT_NEAR(read.line(1).wallTime - read.line(0).wallTime, 1.5, 1e-3);
 }
 
 TEST(ConsoleLines, NothingIsKnownBeforeTheFirstTime)
 {
-    const Read read = readLog("hello\n2024-01-01 12:00:00 world\n");
+    const Read read = readConsoleLog("hello\n2024-01-01 12:00:00 world\n");
     EXPECT_TRUE(std::isnan(read.line(0).wallTime));
     EXPECT_FALSE(std::isnan(read.line(1).wallTime));
-    EXPECT_EQ(readLog("no\ntimes\n").result.file.issues.count(IssueCode::NoTimes), 1U);
+    EXPECT_EQ(readConsoleLog("no\ntimes\n").result.file.issues.count(IssueCode::NoTimes), 1U);
 }
 
 TEST(ConsoleLines, ABarShowsItsLastState)
 {
-    const Read read = readLog("10%|#   |\r50%|##  |\r100%|####| done\r\nnext\r\n"
-                              "abc\b\b\bxyz\n 20%|   \r              \r\n");
+    const Read read = readConsoleLog("10%|#   |\r50%|##  |\r100%|####| done\r\nnext\r\n"
+                                     "abc\b\b\bxyz\n 20%|   \r              \r\n");
     ASSERT_EQ(read.log->lines.size(), 4U);
     EXPECT_EQ(read.text(0), "100%|####| done");
     EXPECT_TRUE(read.line(0).isProgress);
@@ -189,15 +189,15 @@ TEST(ConsoleLines, ABarShowsItsLastState)
 
 TEST(ConsoleLines, AnsiAndControlCharactersAreRemoved)
 {
-    const Read read = readLog("\x1b[1;31mred\x1b[0m text\a\n\x1b]0;title\a"
-                              "behind\n");
+    const Read read = readConsoleLog("\x1b[1;31mred\x1b[0m text\a\n\x1b]0;title\a"
+                                     "behind\n");
     EXPECT_EQ(read.text(0), "red text");
     EXPECT_EQ(read.text(1), "behind");
 }
 
 TEST(ConsoleLines, WrongBytesAreReplacedAndSaid)
 {
-    const Read read = readLog("caf\xE9 au lait\nna\xC3\xAFve\n");
+    const Read read = readConsoleLog("caf\xE9 au lait\nna\xC3\xAFve\n");
     EXPECT_EQ(read.text(0), "caf\xEF\xBF\xBD au lait");
     EXPECT_EQ(read.text(1), "na\xC3\xAFve");
     EXPECT_EQ(read.result.file.issues.count(IssueCode::WrongEncoding), 1U);
@@ -205,7 +205,7 @@ TEST(ConsoleLines, WrongBytesAreReplacedAndSaid)
 
 TEST(ConsoleLines, NulRunsAreSkippedAndSaid)
 {
-    const Read read = readLog(std::string_view("a\0\0\0b\nc\n", 8));
+    const Read read = readConsoleLog(std::string_view("a\0\0\0b\nc\n", 8));
     EXPECT_EQ(read.text(0), "ab");
     EXPECT_EQ(read.result.file.issues.count(IssueCode::NulBytes), 1U);
 }
@@ -221,7 +221,7 @@ TEST(ConsoleLines, Utf16WithAMarkIsRead)
         big += c;
     }
     for (const std::string& bytes : {little, big}) {
-        const Read read = readLog(bytes);
+        const Read read = readConsoleLog(bytes);
         ASSERT_EQ(read.log->lines.size(), 2U);
         EXPECT_EQ(read.text(0), "Killed");
         EXPECT_TRUE(read.log->cause.has_value());
@@ -230,11 +230,12 @@ TEST(ConsoleLines, Utf16WithAMarkIsRead)
 
 TEST(ConsoleLines, RepetitionsAreCounted)
 {
-    const Read read = readLog("same\nsame\nsame\nother\n"
-                              "INFO:tensorflow:Saving checkpoint to path x\n"
-                              "INFO:tensorflow:Starting Queues now.\n"
-                              "I1013 12:07:01.981616 140 a.py:116] Saving checkpoint to path x\n"
-                              "I1013 12:07:01.981617 140 a.py:116] Starting Queues now.\n");
+    const Read read =
+        readConsoleLog("same\nsame\nsame\nother\n"
+                       "INFO:tensorflow:Saving checkpoint to path x\n"
+                       "INFO:tensorflow:Starting Queues now.\n"
+                       "I1013 12:07:01.981616 140 a.py:116] Saving checkpoint to path x\n"
+                       "I1013 12:07:01.981617 140 a.py:116] Starting Queues now.\n");
     ASSERT_EQ(read.log->lines.size(), 4U);
     EXPECT_EQ(read.line(0).repeats, 3U);
     EXPECT_EQ(read.line(2).repeats, 2U);
@@ -244,8 +245,8 @@ TEST(ConsoleLines, RepetitionsAreCounted)
 
 TEST(ConsoleLines, TheSameAgainLaterIsAnotherLine)
 {
-    const Read read = readLog("2024-01-01 12:00:00 the same message\nbetween them\n"
-                              "2024-01-01 12:00:09 the same message\n");
+    const Read read = readConsoleLog("2024-01-01 12:00:00 the same message\nbetween them\n"
+                                     "2024-01-01 12:00:09 the same message\n");
     EXPECT_EQ(read.log->lines.size(), 3U);
 }
 
@@ -255,8 +256,8 @@ TEST(ConsoleLines, LinesWrappedAtOneWidthAreSearchedTogether)
     std::string message = "RuntimeError: CUDA error: device-side assert triggered and so on";
     message.insert(0, 80 - 50, '.');
     const std::string first = message.substr(0, 80);
-    const Read read = readLog(filler + "\n" + filler.substr(1) + "y\n" + filler.substr(1) + "z\n"
-                              + first + "\n" + message.substr(80) + "\nend\n");
+    const Read read = readConsoleLog(filler + "\n" + filler.substr(1) + "y\n" + filler.substr(1)
+                                     + "z\n" + first + "\n" + message.substr(80) + "\nend\n");
     ASSERT_EQ(read.log->events.size(), 1U);
     EXPECT_EQ(read.log->events[0].signature, "cuda.assert");
     EXPECT_EQ(read.log->events[0].firstLine, 3U);
@@ -268,7 +269,7 @@ TEST(ConsoleLines, ALongLineIsCutAndSaid)
 {
     std::string bytes(3'000'000, 'a');
     bytes += "\nCUDA error: device-side assert triggered\n";
-    const Read read = readLog(bytes);
+    const Read read = readConsoleLog(bytes);
     ASSERT_EQ(read.log->lines.size(), 2U);
     EXPECT_EQ(read.line(0).textLength, LineSplitter::kMaxLine);
     EXPECT_EQ(read.result.file.issues.count(IssueCode::LongLine), 1U);
@@ -281,7 +282,7 @@ TEST(ConsoleLines, ABarOfManyStatesStaysSmall)
     std::string bytes;
     for (int i = 0; i < 100'000; ++i)
         bytes += "\r" + std::to_string(i) + "/99999 [....] - loss: 0.5";
-    const Read read = readLog(bytes + "\n");
+    const Read read = readConsoleLog(bytes + "\n");
     ASSERT_EQ(read.log->lines.size(), 1U);
     EXPECT_EQ(read.text(0), "99999/99999 [....] - loss: 0.5");
     EXPECT_LT(read.log->memoryBytes(), 100'000U);
@@ -332,8 +333,9 @@ TEST(ConsoleLines, GzipIsUnpacked)
     packed.resize(stream.total_out);
     deflateEnd(&stream);
 
-    EXPECT_EQ(readLog(packed, "train.log.gz").log->lines.size(), 2U);
-    const Read cut = readLog(std::string_view(packed).substr(0, packed.size() - 9), "train.log.gz");
+    EXPECT_EQ(readConsoleLog(packed, "train.log.gz").log->lines.size(), 2U);
+    const Read cut =
+        readConsoleLog(std::string_view(packed).substr(0, packed.size() - 9), "train.log.gz");
     EXPECT_EQ(cut.result.file.issues.count(IssueCode::CompressedCut), 1U);
 }
 
@@ -344,11 +346,11 @@ TEST(ConsoleLines, WhateverIsCutOrFlippedIsRead)
         "call last):\n  File \"a.py\", line 3, in f\nValueError: x\n"
         "Step 100 per-step time 0.5s loss=nan\n\xE2\x94\x81\x1b[0m\r\n";
     for (std::size_t size = 0; size <= text.size(); ++size)
-        EXPECT_FALSE(readLog(std::string_view(text).substr(0, size)).result.failed);
+        EXPECT_FALSE(readConsoleLog(std::string_view(text).substr(0, size)).result.failed);
     for (std::size_t at = 0; at < text.size(); ++at) {
         std::string flipped = text;
         flipped[at] = static_cast<char>(flipped[at] ^ '\x80');
-        EXPECT_FALSE(readLog(flipped).result.failed);
+        EXPECT_FALSE(readConsoleLog(flipped).result.failed);
     }
 }
 

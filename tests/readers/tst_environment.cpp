@@ -6,11 +6,12 @@
 namespace faultline::test {
 namespace {
 
-constexpr std::string_view kId = "environment-list";
+constexpr std::string_view kEnvironmentId = "environment-list";
 
-Environment readAs(const std::string& name, std::string_view text, ReadResult* result = nullptr)
+Environment readEnvironmentAs(const std::string& name, std::string_view text,
+                              ReadResult* result = nullptr)
 {
-    ReadResult read = readBytes(*readerOfId(kId), text, name);
+    ReadResult read = readBytes(*readerOfId(kEnvironmentId), text, name);
     Environment environment;
     if (!read.artifacts.environments.empty())
         environment = *read.artifacts.environments.front();
@@ -33,7 +34,7 @@ std::string shown(const Environment& environment, std::string_view component,
 TEST(EnvironmentList, ReadsPipFreeze)
 {
     ReadResult result;
-    const Environment environment = readAs(
+    const Environment environment = readEnvironmentAs(
         "freeze.txt",
         "# made by pip\nabsl-py==1.0\ntensorflow-gpu==2.10.1\nTorch_Vision==0.1\n"
         "torch @ file:///tmp/torch-1.8.0-cp38.whl\n-e git+https://x/y@1#egg=object_detection\n"
@@ -45,7 +46,8 @@ TEST(EnvironmentList, ReadsPipFreeze)
     EXPECT_EQ(shown(environment, "object-detection"), " @6 object_detection");
     EXPECT_EQ(shown(environment, "numpy"), "1.21.6 @7");
     EXPECT_EQ(result.file.issues.count(IssueCode::BadRow), 1U);
-    EXPECT_EQ(shown(readAs("pip_list.txt", "Package Version\n------- -------\nnumpy   1.23.5\n"),
+    EXPECT_EQ(shown(readEnvironmentAs("pip_list.txt",
+                                      "Package Version\n------- -------\nnumpy   1.23.5\n"),
                     "numpy"),
               "1.23.5 @3");
 }
@@ -53,8 +55,8 @@ TEST(EnvironmentList, ReadsPipFreeze)
 TEST(EnvironmentList, ReadsRequirements)
 {
     const Environment environment =
-        readAs("requirements.txt",
-               "torch[extra]>=1.7,!=1.8\nnumpy\n-r other.txt\ntensorflow==2.4 # why\n");
+        readEnvironmentAs("requirements.txt",
+                          "torch[extra]>=1.7,!=1.8\nnumpy\n-r other.txt\ntensorflow==2.4 # why\n");
     EXPECT_EQ(environment.source, EnvironmentSource::Requirements);
     EXPECT_EQ(shown(environment, "torch", VersionRole::Required), " @1 >=1.7,!=1.8");
     EXPECT_EQ(shown(environment, "numpy", VersionRole::Required), " @2");
@@ -63,23 +65,24 @@ TEST(EnvironmentList, ReadsRequirements)
 
 TEST(EnvironmentList, ReadsConda)
 {
-    const Environment list = readAs("x.txt", "# packages in environment at /opt/conda:\n#\n"
-                                             "# Name  Version  Build  Channel\n"
-                                             "cudatoolkit  11.3.1  h2bc3f7f_2  anaconda\n"
-                                             "pytorch  1.11.0  py3.8_cuda11.3  pytorch\n"
-                                             "python  3.8.13  h12debd9_0\n");
+    const Environment list =
+        readEnvironmentAs("x.txt", "# packages in environment at /opt/conda:\n#\n"
+                                   "# Name  Version  Build  Channel\n"
+                                   "cudatoolkit  11.3.1  h2bc3f7f_2  anaconda\n"
+                                   "pytorch  1.11.0  py3.8_cuda11.3  pytorch\n"
+                                   "python  3.8.13  h12debd9_0\n");
     EXPECT_EQ(list.source, EnvironmentSource::CondaList);
     EXPECT_EQ(shown(list, "cuda"), "11.3.1 @4 cudatoolkit");
     EXPECT_EQ(shown(list, "torch"), "1.11.0 @5 pytorch");
     EXPECT_EQ(shown(list, "python"), "3.8.13 @6");
-    const Environment exported =
-        readAs("x.txt",
-               "# This file may be used to create an environment using:\n# x\nnumpy=1.2.3=py_0\n");
+    const Environment exported = readEnvironmentAs(
+        "x.txt",
+        "# This file may be used to create an environment using:\n# x\nnumpy=1.2.3=py_0\n");
     EXPECT_EQ(shown(exported, "numpy"), "1.2.3 @3");
-    const Environment yaml =
-        readAs("environment.yml", "name: x\nchannels:\n  - pytorch\ndependencies:\n"
-                                  "  - python=3.8\n  - conda-forge::cudnn=8.2.1=h0\n  - pip\n"
-                                  "  - pip:\n    - torch==1.9.0\n    - tqdm>=4\n");
+    const Environment yaml = readEnvironmentAs(
+        "environment.yml", "name: x\nchannels:\n  - pytorch\ndependencies:\n"
+                           "  - python=3.8\n  - conda-forge::cudnn=8.2.1=h0\n  - pip\n"
+                           "  - pip:\n    - torch==1.9.0\n    - tqdm>=4\n");
     EXPECT_EQ(shown(yaml, "python", VersionRole::Required), "3.8 @5");
     EXPECT_EQ(shown(yaml, "cudnn", VersionRole::Required), "8.2.1 @6");
     EXPECT_EQ(shown(yaml, "torch", VersionRole::Required), "1.9.0 @9");
@@ -88,7 +91,7 @@ TEST(EnvironmentList, ReadsConda)
 
 TEST(EnvironmentList, ReadsCollectEnv)
 {
-    const Environment environment = readAs(
+    const Environment environment = readEnvironmentAs(
         "env.txt",
         "Collecting environment information...\nPyTorch version: 2.1.0+cu118\n"
         "Is debug build: False\nCUDA used to build PyTorch: 11.8\nROCM used to build PyTorch: "
@@ -114,19 +117,19 @@ TEST(EnvironmentList, ReadsTheHeaderOfNvidiaSmiAlone)
     const std::string header =
         "+-----------------------------------------------------------------------------+\n"
         "| NVIDIA-SMI 470.57.02    Driver Version: 470.57.02    CUDA Version: 11.4     |\n";
-    const Environment environment = readAs("smi.txt", header);
+    const Environment environment = readEnvironmentAs("smi.txt", header);
     EXPECT_EQ(shown(environment, "nvidia-driver"), "470.57.02 @2");
     EXPECT_EQ(shown(environment, "cuda", VersionRole::Supported), "11.4 @2");
-    EXPECT_EQ(ownerOf("smi.txt", header), kId);
+    EXPECT_EQ(ownerOf("smi.txt", header), kEnvironmentId);
     EXPECT_NE(ownerOf("smi.txt", header
                                      + "| N/A   34C    P8     9W /  70W |      0MiB / 15109MiB |"
                                        "      0%      Default |\n"),
-              kId);
+              kEnvironmentId);
 }
 
 TEST(EnvironmentList, ReadsDockerfiles)
 {
-    const Environment environment = readAs(
+    const Environment environment = readEnvironmentAs(
         "Dockerfile",
         "# syntax\nARG TAG=2.11.0-gpu\nFROM tensorflow/tensorflow:${TAG} AS base\nFROM base\n"
         "ENV PYTHON_VERSION 3.8\nENV CUDA_VERSION=11.2.2 OTHER=1\n"
@@ -153,7 +156,7 @@ TEST(EnvironmentList, ReadsDockerfiles)
 TEST(EnvironmentList, KnowsTheNamesOfImages)
 {
     const auto imageFact = [](const std::string& image, std::string_view component) {
-        return shown(readAs("Dockerfile", "FROM " + image + "\nRUN x\n"), component,
+        return shown(readEnvironmentAs("Dockerfile", "FROM " + image + "\nRUN x\n"), component,
                      VersionRole::Required);
     };
     EXPECT_EQ(imageFact("nvidia/cuda:11.2.2-cudnn8-devel-ubuntu20.04", "cuda"),
@@ -181,9 +184,9 @@ TEST(EnvironmentList, ClaimsNothingElse)
              {"labels.csv", "a,b\n1,2\n"},
              {"x.ini", "a = 1\nb = 2\nc = 3\n"},
              {"settings.txt", "model = dict(a=1)\nlr = 0.1\nn = 3\n"}})
-        EXPECT_NE(ownerOf(name, text), kId) << name;
-    EXPECT_EQ(ownerOf("freeze", "a==1\nb==2\nc==3\n"), kId);
-    EXPECT_EQ(ownerOf("requirements.txt", "numpy\ntorch\n"), kId);
+        EXPECT_NE(ownerOf(name, text), kEnvironmentId) << name;
+    EXPECT_EQ(ownerOf("freeze", "a==1\nb==2\nc==3\n"), kEnvironmentId);
+    EXPECT_EQ(ownerOf("requirements.txt", "numpy\ntorch\n"), kEnvironmentId);
 }
 
 TEST(EnvironmentList, SurvivesCutsAndFlips)
@@ -195,15 +198,16 @@ TEST(EnvironmentList, SurvivesCutsAndFlips)
          std::initializer_list<std::pair<const char*, const std::string&>>{
              {"Dockerfile", docker}, {"environment.yml", list}, {"requirements.txt", list}}) {
         for (std::size_t at = 0; at < sample.size(); ++at) {
-            EXPECT_LE(readAs(name, std::string_view(sample).substr(0, at)).facts.size(), 20U);
+            EXPECT_LE(readEnvironmentAs(name, std::string_view(sample).substr(0, at)).facts.size(),
+                      20U);
             std::string flipped = sample;
             flipped[at] = static_cast<char>(flipped[at] ^ 0x20);
-            EXPECT_LE(readAs(name, flipped).facts.size(), 20U);
+            EXPECT_LE(readEnvironmentAs(name, flipped).facts.size(), 20U);
         }
     }
     const std::string line = "Dockerfile" + std::string(4 << 20, '$');
-    readAs("Dockerfile", "FROM x\nRUN " + line);
-    readAs("requirements.txt", "a==1\n" + std::string(4 << 20, '='));
+    readEnvironmentAs("Dockerfile", "FROM x\nRUN " + line);
+    readEnvironmentAs("requirements.txt", "a==1\n" + std::string(4 << 20, '='));
 }
 
 ConsoleLog logOf(std::initializer_list<std::string_view> lines)

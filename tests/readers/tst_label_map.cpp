@@ -8,7 +8,7 @@
 namespace faultline::test {
 namespace {
 
-constexpr std::string_view kId = "label-map";
+constexpr std::string_view kLabelMapId = "label-map";
 
 const std::string kText = "# classes\n"
                           "item {\n  name: 'dog'\n  id: 1\n  display_name: \"Dog\"\n}\n"
@@ -25,7 +25,7 @@ std::string binaryItem(std::string_view name, std::uint64_t id)
 TEST(LabelMap, ReadsTheTextForm)
 {
     ReadResult result;
-    const ConfigDocument document = readConfig(kId, kText, &result);
+    const ConfigDocument document = readConfig(kLabelMapId, kText, &result);
     EXPECT_TRUE(result.file.issues.empty());
     EXPECT_EQ(document.kind, ConfigKind::LabelMap);
     ASSERT_EQ(document.labels.size(), 3U);
@@ -45,14 +45,14 @@ TEST(LabelMap, ReadsTheBinaryForm)
 {
     const std::string bytes = binaryItem("dog", 1) + binaryItem("cat", 300);
     ReadResult result;
-    const ConfigDocument document = readConfig(kId, bytes, &result);
+    const ConfigDocument document = readConfig(kLabelMapId, bytes, &result);
     EXPECT_TRUE(result.file.issues.empty());
     ASSERT_EQ(document.labels.size(), 2U);
     EXPECT_EQ(document.labels[1].name, "cat");
     EXPECT_EQ(document.labels[1].id, 300);
     EXPECT_EQ(document.labels[1].displayName, "cat!");
     EXPECT_EQ(document.labels[1].line, 0U);
-    readConfig(kId, bytes.substr(0, bytes.size() - 3), &result);
+    readConfig(kLabelMapId, bytes.substr(0, bytes.size() - 3), &result);
     EXPECT_EQ(result.file.end, ReadEnd::TruncatedTail);
     EXPECT_EQ(result.file.issues.count(IssueCode::SyntaxError), 1U);
 }
@@ -61,7 +61,7 @@ TEST(LabelMap, SaysWhatIsWrongWithItsItems)
 {
     ReadResult result;
     const ConfigDocument document = readConfig(
-        kId, "item {\n id: 1 name: 'a' }\nitem {\n id: 1 nmae: 'b' }\nitem { name: 'c' }\n",
+        kLabelMapId, "item {\n id: 1 name: 'a' }\nitem {\n id: 1 nmae: 'b' }\nitem { name: 'c' }\n",
         &result);
     EXPECT_EQ(document.labels.size(), 3U);
     EXPECT_TRUE(hasIssue(result, IssueCode::DuplicateField, "line 3: id 1 stands in line 1"));
@@ -71,18 +71,19 @@ TEST(LabelMap, SaysWhatIsWrongWithItsItems)
 
 TEST(LabelMap, IsKnownByItsItems)
 {
-    EXPECT_EQ(ownerOf("x.txt", kText), kId);
-    EXPECT_EQ(ownerOf("label_map.pbtxt", binaryItem("dog", 1)), kId);
-    EXPECT_NE(ownerOf("data.pb", binaryItem("dog", 1)), kId) << "other messages look like that";
+    EXPECT_EQ(ownerOf("x.txt", kText), kLabelMapId);
+    EXPECT_EQ(ownerOf("label_map.pbtxt", binaryItem("dog", 1)), kLabelMapId);
+    EXPECT_NE(ownerOf("data.pb", binaryItem("dog", 1)), kLabelMapId)
+        << "other messages look like that";
     for (const char* other :
          {"item: 3", "item { value: 3 }", "items {\n name: 'a' }", "item one: bought", "item {"})
-        EXPECT_NE(ownerOf("label_map.pbtxt", other), kId) << other;
+        EXPECT_NE(ownerOf("label_map.pbtxt", other), kLabelMapId) << other;
 }
 
 TEST(LabelMap, SurvivesCutsAndFlips)
 {
-    spoil(kId, kText);
-    spoil(kId, binaryItem("dog", 1) + binaryItem("cat", 2));
+    spoil(kLabelMapId, kText);
+    spoil(kLabelMapId, binaryItem("dog", 1) + binaryItem("cat", 2));
 }
 
 TEST(LabelMap, ReadsOwnAndRealOnes)

@@ -9,7 +9,7 @@
 namespace faultline::test {
 namespace {
 
-constexpr std::string_view kId = "pipeline-config";
+constexpr std::string_view kPipelineConfigId = "pipeline-config";
 
 const std::string kSmall = R"(# a comment, model { not this }
 model {
@@ -32,7 +32,7 @@ train_config: {
 TEST(PipelineConfig, ReadsEveryWayOfWritingAField)
 {
     ReadResult result;
-    const ConfigDocument document = readConfig(kId, kSmall, &result);
+    const ConfigDocument document = readConfig(kPipelineConfigId, kSmall, &result);
     EXPECT_TRUE(result.file.issues.empty());
     EXPECT_EQ(document.value("model.ssd.num_classes"), "3");
     EXPECT_EQ(document.value("model.ssd.feature_extractor.depth_multiplier"), ".5");
@@ -55,7 +55,7 @@ TEST(PipelineConfig, ReadsEveryWayOfWritingAField)
 
 TEST(PipelineConfig, ShowsDefaultsAndWhatIsNotSet)
 {
-    const ConfigDocument document = readConfig(kId, kSmall);
+    const ConfigDocument document = readConfig(kPipelineConfigId, kSmall);
     const ConfigNode warmup =
         nodeAt(document, "train_config.optimizer.momentum_optimizer.learning_rate."
                          "cosine_decay_learning_rate.warmup_steps");
@@ -82,13 +82,13 @@ TEST(PipelineConfig, ShowsDefaultsAndWhatIsNotSet)
 
 TEST(PipelineConfig, ExpandsNoMemberOfAOneofThatIsNotChosen)
 {
-    const ConfigDocument document = readConfig(kId, kSmall);
+    const ConfigDocument document = readConfig(kPipelineConfigId, kSmall);
     EXPECT_EQ(document.find("train_config.optimizer.adam_optimizer"), ConfigNode::npos);
     EXPECT_EQ(document.find("model.faster_rcnn"), ConfigNode::npos);
     // Of a oneof with nothing set, every member is listed, none opened.
     const ConfigNode resizer = nodeAt(document, "model.ssd.image_resizer");
     EXPECT_EQ(resizer.state, FieldState::Unset);
-    const ConfigDocument empty = readConfig(kId, "train_config { optimizer { } }");
+    const ConfigDocument empty = readConfig(kPipelineConfigId, "train_config { optimizer { } }");
     const ConfigNode adam = nodeAt(empty, "train_config.optimizer.adam_optimizer");
     EXPECT_EQ(adam.state, FieldState::Unset);
     EXPECT_EQ(adam.firstChild, ConfigNode::npos);
@@ -98,7 +98,7 @@ TEST(PipelineConfig, KeepsAndFlagsUnknownFields)
 {
     ReadResult result;
     const ConfigDocument document =
-        readConfig(kId,
+        readConfig(kPipelineConfigId,
                    "train_config {\n  batch_sise: 4\n  odd { deep: 1 }\n"
                    "  first_stage_max_proposals: 3\n}\n",
                    &result);
@@ -119,7 +119,7 @@ TEST(PipelineConfig, SaysWhichValuesDoNotFit)
 {
     ReadResult result;
     const ConfigDocument document = readConfig(
-        kId,
+        kPipelineConfigId,
         "train_config {\n batch_size: many\n num_steps: 2.5\n sync_replicas: yes\n"
         " fine_tune_checkpoint: model\n fine_tune_checkpoint_version: V3\n optimizer: 3\n"
         " gradient_clipping_by_norm: 10f\n add_regularization_loss: t\n}",
@@ -133,8 +133,8 @@ TEST(PipelineConfig, SaysWhichValuesDoNotFit)
 TEST(PipelineConfig, MarksAFieldWrittenTwice)
 {
     ReadResult result;
-    const ConfigDocument document =
-        readConfig(kId, "train_config {\n batch_size: 4\n batch_size: 8\n}\n", &result);
+    const ConfigDocument document = readConfig(
+        kPipelineConfigId, "train_config {\n batch_size: 4\n batch_size: 8\n}\n", &result);
     EXPECT_EQ(nodeAt(document, "train_config.batch_size").state, FieldState::Conflict);
     EXPECT_EQ(document.value("train_config.batch_size"), "8") << "the last one counts";
     EXPECT_TRUE(hasIssue(result, IssueCode::DuplicateField, "line 3"));
@@ -143,7 +143,7 @@ TEST(PipelineConfig, MarksAFieldWrittenTwice)
 TEST(PipelineConfig, KeepsBothSidesOfAMergeConflict)
 {
     ReadResult result;
-    const ConfigDocument document = readConfig(kId,
+    const ConfigDocument document = readConfig(kPipelineConfigId,
                                                "train_config {\n"
                                                "<<<<<<< HEAD\n"
                                                "  batch_size: 4\n"
@@ -182,7 +182,7 @@ TEST(PipelineConfig, UnderstandsWindowsPathsWithAndWithoutEscapes)
 {
     ReadResult result;
     const ConfigDocument document =
-        readConfig(kId,
+        readConfig(kPipelineConfigId,
                    "train_input_reader {\n"
                    "  label_map_path: \"C:\\\\data\\\\new\\\\map.pbtxt\"\n"
                    "  tf_record_input_reader {\n"
@@ -204,7 +204,7 @@ TEST(PipelineConfig, UnderstandsWindowsPathsWithAndWithoutEscapes)
 TEST(PipelineConfig, GoesOnAfterASyntaxError)
 {
     ReadResult result;
-    const ConfigDocument document = readConfig(kId,
+    const ConfigDocument document = readConfig(kPipelineConfigId,
                                                "train_config {\n"
                                                "  batch_size 4 5 6\n"
                                                "  num_steps: : 3\n"
@@ -228,7 +228,8 @@ TEST(PipelineConfig, SaysWhereACutFileIsOpen)
 {
     ReadResult result;
     const ConfigDocument document =
-        readConfig(kId, "train_config {\n  optimizer {\n    use_moving_average: false\n", &result);
+        readConfig(kPipelineConfigId,
+                   "train_config {\n  optimizer {\n    use_moving_average: false\n", &result);
     EXPECT_EQ(result.file.end, ReadEnd::TruncatedTail);
     EXPECT_TRUE(hasIssue(result, IssueCode::SyntaxError, "missing for line 2"));
     EXPECT_EQ(document.value("train_config.optimizer.use_moving_average"), "false");
@@ -236,41 +237,43 @@ TEST(PipelineConfig, SaysWhereACutFileIsOpen)
 
 TEST(PipelineConfig, TellsTf1FromTf2AndWhy)
 {
-    const ConfigDocument tf2 = readConfig(kId, kSmall);
+    const ConfigDocument tf2 = readConfig(kPipelineConfigId, kSmall);
     EXPECT_EQ(tf2.dialect, "TF2");
     ASSERT_EQ(tf2.dialectEvidence.size(), 2U);
     EXPECT_EQ(tf2.dialectEvidence[0], "feature extractor type \"ssd_mobilenet_v2_fpn_keras\" ends "
                                       "in _keras (line 5: TF2)");
-    const ConfigDocument tf1 = readConfig(
-        kId, "model { faster_rcnn { feature_extractor { type: 'faster_rcnn_resnet50' } } }");
+    const ConfigDocument tf1 =
+        readConfig(kPipelineConfigId,
+                   "model { faster_rcnn { feature_extractor { type: 'faster_rcnn_resnet50' } } }");
     EXPECT_EQ(tf1.dialect, "TF1");
-    const ConfigDocument neither = readConfig(kId, "train_config { batch_size: 4 }");
+    const ConfigDocument neither = readConfig(kPipelineConfigId, "train_config { batch_size: 4 }");
     EXPECT_EQ(neither.dialect, "");
     EXPECT_TRUE(neither.dialectEvidence.empty());
     // Both at once: an error that the evidence shows.
-    const ConfigDocument both =
-        readConfig(kId, "model { ssd { feature_extractor { type: 'ssd_mobilenet_v2' } } }\n"
-                        "train_config { fine_tune_checkpoint_version: V2 }");
+    const ConfigDocument both = readConfig(
+        kPipelineConfigId, "model { ssd { feature_extractor { type: 'ssd_mobilenet_v2' } } }\n"
+                           "train_config { fine_tune_checkpoint_version: V2 }");
     EXPECT_EQ(both.dialect, "");
     EXPECT_EQ(both.dialectEvidence.size(), 2U);
 }
 
 TEST(PipelineConfig, IsKnownByItsFieldsNotByItsName)
 {
-    EXPECT_EQ(ownerOf("x", kSmall), kId);
-    EXPECT_EQ(ownerOf("pipeline.config.gz", "train_config: {"), kId);
-    EXPECT_EQ(ownerOf("x.pbtxt", "eval_input_reader <\n"), kId);
+    EXPECT_EQ(ownerOf("x", kSmall), kPipelineConfigId);
+    EXPECT_EQ(ownerOf("pipeline.config.gz", "train_config: {"), kPipelineConfigId);
+    EXPECT_EQ(ownerOf("x.pbtxt", "eval_input_reader <\n"), kPipelineConfigId);
     for (const char* other :
          {"model {\n  name: \"x\"\n}", "layer { name: \"conv\" }",
           "name: \"resnet\"\nplatform: \"x\"", "model: yolov5\ntrain_config: path",
           "Training the model {x}", "train_config", "{}", "model_checkpoint_path: \"ckpt-3\""})
-        EXPECT_NE(ownerOf("pipeline.config", other), kId) << other;
+        EXPECT_NE(ownerOf("pipeline.config", other), kPipelineConfigId) << other;
 }
 
 TEST(PipelineConfig, SurvivesCutsAndFlips)
 {
-    spoil(kId, kSmall);
-    spoil(kId, "train_config {\n<<<<<<< a\nbatch_size: 1\n=======\nbatch_size: 2\n>>>>>>> b\n}\n");
+    spoil(kPipelineConfigId, kSmall);
+    spoil(kPipelineConfigId,
+          "train_config {\n<<<<<<< a\nbatch_size: 1\n=======\nbatch_size: 2\n>>>>>>> b\n}\n");
 }
 
 TEST(PipelineConfig, ReadsOtherEncodings)
@@ -279,11 +282,11 @@ TEST(PipelineConfig, ReadsOtherEncodings)
     std::string utf16 = "\xFF\xFE";
     for (const char c : std::string_view("train_config { batch_size: 4 }"))
         utf16 += {c, '\0'};
-    EXPECT_EQ(readConfig(kId, utf16, &result).value("train_config.batch_size"), "4");
+    EXPECT_EQ(readConfig(kPipelineConfigId, utf16, &result).value("train_config.batch_size"), "4");
     EXPECT_TRUE(result.file.issues.empty());
     std::string latin = "train_config { fine_tune_checkpoint: \"\xE9t\xE9\" ";
     latin += '\0';
-    const ConfigDocument bad = readConfig(kId, latin + " batch_size: 2 }", &result);
+    const ConfigDocument bad = readConfig(kPipelineConfigId, latin + " batch_size: 2 }", &result);
     EXPECT_EQ(bad.value("train_config.fine_tune_checkpoint"), "\uFFFDt\uFFFD");
     EXPECT_EQ(bad.value("train_config.batch_size"), "2");
     EXPECT_EQ(result.file.issues.count(IssueCode::WrongEncoding), 1U);
@@ -296,13 +299,13 @@ TEST(PipelineConfig, IsBoundedWhateverTheInput)
     std::string deep = "train_config {";
     for (int i = 0; i < 200'000; ++i)
         deep += "a{";
-    expectSoundTree(readConfig(kId, deep, &result));
+    expectSoundTree(readConfig(kPipelineConfigId, deep, &result));
     EXPECT_EQ(result.file.issues.count(IssueCode::CountLimit), 1U);
 
     std::string wide = "train_config {\n";
     for (int i = 0; i < 300'000; ++i)
         wide += "freeze_variables: \"x\"\n";
-    const ConfigDocument document = readConfig(kId, wide + "}", &result);
+    const ConfigDocument document = readConfig(kPipelineConfigId, wide + "}", &result);
     EXPECT_LE(document.nodes.size(), 200'000U);
     EXPECT_GE(result.file.issues.count(IssueCode::CountLimit), 1U);
 
@@ -311,10 +314,10 @@ TEST(PipelineConfig, IsBoundedWhateverTheInput)
         conflicts += "a{";
     for (int i = 0; i < 200'000; ++i)
         conflicts += "\n<<<<<<< a\n=======";
-    expectSoundTree(readConfig(kId, conflicts, &result));
+    expectSoundTree(readConfig(kPipelineConfigId, conflicts, &result));
 
     const std::string line = "train_config { fine_tune_checkpoint: \"" + std::string(17 << 20, 'x');
-    readConfig(kId, line, &result);
+    readConfig(kPipelineConfigId, line, &result);
     EXPECT_EQ(result.file.issues.count(IssueCode::CountLimit), 1U);
     EXPECT_EQ(result.file.end, ReadEnd::TruncatedTail);
 }
@@ -322,10 +325,11 @@ TEST(PipelineConfig, IsBoundedWhateverTheInput)
 TEST(PipelineConfig, NamesALfsPointerAndAnEmptyFile)
 {
     ReadResult result;
-    readConfig(kId, "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", &result);
+    readConfig(kPipelineConfigId,
+               "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", &result);
     EXPECT_TRUE(result.failed);
     EXPECT_EQ(result.file.issues.count(IssueCode::LfsPointer), 1U);
-    readConfig(kId, "", &result);
+    readConfig(kPipelineConfigId, "", &result);
     EXPECT_EQ(result.file.issues.count(IssueCode::EmptyFile), 1U);
 }
 

@@ -17,7 +17,7 @@ namespace {
 using test::DatasetMaker;
 using test::ScratchFolder;
 
-std::string fileText(const std::string& path)
+std::string writtenText(const std::string& path)
 {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
@@ -71,7 +71,7 @@ TEST(WriteRepaired, VocKeepsEverythingButWhatIsRepaired)
     const auto report = repaired(dataset, {Repair::ClipBoxes, Repair::DropDegenerateBoxes},
                                  folder.path("repaired"));
     ASSERT_TRUE(report) << report.error().message();
-    EXPECT_EQ(fileText(folder.path("repaired/xml/a.xml")), R"(<annotation verified="yes">
+    EXPECT_EQ(writtenText(folder.path("repaired/xml/a.xml")), R"(<annotation verified="yes">
 	<!-- drawn by hand -->
 	<filename>a.jpg</filename>
 	<size><width>200</width><height>100</height><depth>3</depth></size>
@@ -82,17 +82,17 @@ TEST(WriteRepaired, VocKeepsEverythingButWhatIsRepaired)
 	</object>
 </annotation>
 )");
-    EXPECT_EQ(fileText(folder.path("repaired/images/a.jpg")), "not really a picture");
-    EXPECT_EQ(fileText(folder.path("set/xml/a.xml")), kVoc) << "the source was written to";
+    EXPECT_EQ(writtenText(folder.path("repaired/images/a.jpg")), "not really a picture");
+    EXPECT_EQ(writtenText(folder.path("set/xml/a.xml")), kVoc) << "the source was written to";
     EXPECT_EQ(report->picturesWritten, 1U);
     EXPECT_EQ(report->boxesWritten, 1U);
     EXPECT_EQ(report->boxesDropped, 1U);
-    EXPECT_EQ(fileText(folder.path("repaired/repairs.csv")),
+    EXPECT_EQ(writtenText(folder.path("repaired/repairs.csv")),
               "picture,record,box,repair,before,after\r\n"
               "images/a.jpg,images/a.jpg,1,clip-boxes,0.75 0.1 1.25 0.5,0.75 0.1 1 0.5\r\n"
               "images/a.jpg,images/a.jpg,2,drop-degenerate-boxes,0.25 0.1 0.25 0.5,\r\n");
     EXPECT_EQ(
-        fileText(folder.path("repaired/repairs.txt")),
+        writtenText(folder.path("repaired/repairs.txt")),
         "Repaired copy of set (pascal-voc)\n"
         "From "
             + folder.path("set")
@@ -114,7 +114,7 @@ TEST(WriteRepaired, NeverWritesWhereTheSourceIs)
     for (const char* name : {"set", "set/inside", "set/xml/..", "", "full", "other/../set"})
         EXPECT_FALSE(repaired(dataset, {Repair::ClipBoxes}, folder.path(name))) << name;
     EXPECT_FALSE(repaired(dataset, {Repair::ClipBoxes}, ""));
-    EXPECT_EQ(fileText(folder.path("set/xml/a.xml")), kVoc);
+    EXPECT_EQ(writtenText(folder.path("set/xml/a.xml")), kVoc);
     // A folder whose name only begins like the source's is another one.
     EXPECT_TRUE(repaired(dataset, {Repair::ClipBoxes}, folder.path("set-repaired")));
 }
@@ -162,7 +162,7 @@ TEST(WriteRepaired, CocoKeepsUnknownKeysAndTheirOrder)
                  folder.path("repaired"));
     ASSERT_TRUE(report) << report.error().message();
     EXPECT_EQ(
-        fileText(folder.path("repaired/all.json")),
+        writtenText(folder.path("repaired/all.json")),
         R"({"info":{"by":"us"},"images":[{"id":5,"file_name":"a.jpg","width":200,"height":100,)"
         R"("weather":"rain"}],)"
         R"("annotations":[{"id":1,"image_id":5,"category_id":3,"bbox":[150.0,10.0,)"
@@ -218,7 +218,7 @@ TEST(WriteRepaired, RecordsThatStayKeepTheirBytes)
     const auto report = repaired(maker.make(), {Repair::ClipBoxes, Repair::DropUnreadablePictures},
                                  folder.path("repaired"));
     ASSERT_TRUE(report) << report.error().message();
-    EXPECT_EQ(fileText(folder.path("repaired/train.record")),
+    EXPECT_EQ(writtenText(folder.path("repaired/train.record")),
               record(exampleOf("a", 0.5F)) + record(exampleOf("b", 1.0F)));
     EXPECT_EQ(report->picturesWritten, 2U);
     EXPECT_EQ(report->picturesDropped, 1U);

@@ -17,7 +17,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 constexpr double kLargest = std::numeric_limits<double>::max();
 
 struct Point {
@@ -80,7 +80,7 @@ TEST(RoundTicks, AreNoneForARangeThatIsNone)
 {
     EXPECT_TRUE(roundTicks(1.0, 1.0, 4).empty());
     EXPECT_TRUE(roundTicks(2.0, 1.0, 4).empty());
-    EXPECT_TRUE(roundTicks(kNan, 1.0, 4).empty());
+    EXPECT_TRUE(roundTicks(kNoValue, 1.0, 4).empty());
     EXPECT_TRUE(roundTicks(0.0, std::numeric_limits<double>::infinity(), 4).empty());
 }
 
@@ -121,7 +121,8 @@ TEST(SvgChart, SizeDoesNotGrowWithThePoints)
 
 TEST(SvgChart, BreaksTheLineAtNanAndMarksIt)
 {
-    const std::string svg = svgChart(test::seriesOfValues({1.0, 2.0, kNan, 3.0, 4.0}), 2, 2, "x");
+    const std::string svg =
+        svgChart(test::seriesOfValues({1.0, 2.0, kNoValue, 3.0, 4.0}), 2, 2, "x");
     EXPECT_THAT(svg, HasSubstr("chart-mark"));
     EXPECT_THAT(svg, HasSubstr("1 sample NaN or infinite"));
     expectFiniteNumbers(svg);
@@ -129,7 +130,7 @@ TEST(SvgChart, BreaksTheLineAtNanAndMarksIt)
 
 TEST(SvgChart, SeriesOfNanAloneHasMarksAndNoLine)
 {
-    const std::string svg = svgChart(test::seriesOfValues({kNan, kNan}), 0, 1, "x");
+    const std::string svg = svgChart(test::seriesOfValues({kNoValue, kNoValue}), 0, 1, "x");
     EXPECT_THAT(svg, HasSubstr("chart-mark"));
     EXPECT_TRUE(linePoints(svg).empty());
     expectFiniteNumbers(svg);

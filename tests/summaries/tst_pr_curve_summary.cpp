@@ -30,7 +30,7 @@ std::string curveValue(const std::vector<double>& numbers, std::uint64_t rows,
 const std::vector<double> kThree{2,        1, 0, /**/ 2, 0,   0, /**/ 0, 2, 2, /**/ 0, 1, 2,
                                  /**/ 0.5, 1, 0, /**/ 1, 0.5, 0};
 
-void compareWithTensorBoard(const std::string& maker)
+void comparePrCurveWithTensorBoard(const std::string& maker)
 {
     const test::Expected expected =
         test::expectedOf(test::summaryFile("histograms-" + maker + ".expected"));
@@ -61,12 +61,12 @@ void compareWithTensorBoard(const std::string& maker)
 
 TEST(PrCurveSummary, AgreesWithTensorBoardOnPyTorchLogs)
 {
-    compareWithTensorBoard("torch");
+    comparePrCurveWithTensorBoard("torch");
 }
 
 TEST(PrCurveSummary, AgreesWithTensorBoardOnTensorFlowLogs)
 {
-    compareWithTensorBoard("tf");
+    comparePrCurveWithTensorBoard("tf");
 }
 
 TEST(PrCurveSummary, LeavesOutThresholdsWherePrecisionMeansNothing)

@@ -13,9 +13,9 @@ namespace {
 
 using test::ProtoWriter;
 
-const std::string kData = std::string(FAULTLINE_TESTS_DIR) + "/data/hparams/";
+const std::string kLayoutData = std::string(FAULTLINE_TESTS_DIR) + "/data/hparams/";
 
-CasePtr load(const std::string& path)
+CasePtr loadLayouts(const std::string& path)
 {
     SilentMonitor monitor;
     const Result<CasePtr> data = loadCase(std::vector{path}, monitor);
@@ -37,7 +37,7 @@ std::string sampleLayout()
 
 TEST(ScalarLayout, ReadsWhatTensorBoardsApiWrites)
 {
-    const CasePtr data = load(kData + "layout");
+    const CasePtr data = loadLayouts(kLayoutData + "layout");
     ASSERT_TRUE(data);
     const LayoutReading reading = readLayouts(*data);
     EXPECT_TRUE(reading.errors.empty());
@@ -60,7 +60,7 @@ TEST(ScalarLayout, ReadsWhatTensorBoardsApiWrites)
 
 TEST(ScalarLayout, ReadsWhatTorchWrites)
 {
-    const CasePtr data = load(kData + "torch-layout");
+    const CasePtr data = loadLayouts(kLayoutData + "torch-layout");
     ASSERT_TRUE(data);
     const LayoutReading reading = readLayouts(*data);
     ASSERT_EQ(reading.layout.categories.size(), 2U);
@@ -72,7 +72,7 @@ TEST(ScalarLayout, ReadsWhatTorchWrites)
 TEST(ScalarLayout, ReadsARealOne)
 {
     FAULTLINE_NEEDS_REAL(path, "events/wandb-fixtures");
-    const CasePtr data = load(path);
+    const CasePtr data = loadLayouts(path);
     ASSERT_TRUE(data);
     const LayoutReading reading = readLayouts(*data);
     EXPECT_TRUE(reading.errors.empty());

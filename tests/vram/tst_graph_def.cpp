@@ -43,15 +43,15 @@ FileModelPtr modelOf(Network network)
     return model ? *model : nullptr;
 }
 
-Result<LayerGraph> expanded(const FileModel& model, TrainingSetup wishes = {})
+Result<LayerGraph> expandedGraph(const FileModel& model, TrainingSetup wishes = {})
 {
     const auto setup = completeSetup(model, wishes);
     return setup ? model.expand(*setup) : Result<LayerGraph>(setup.error());
 }
 
-Result<LayerGraph> expanded(Network network, const TrainingSetup& wishes = {})
+Result<LayerGraph> expandedGraph(Network network, const TrainingSetup& wishes = {})
 {
-    return expanded(*modelOf(std::move(network)), wishes);
+    return expandedGraph(*modelOf(std::move(network)), wishes);
 }
 
 json expectedOf(const std::string& model)
@@ -92,7 +92,7 @@ TEST_P(GraphReference, AgreesWithTensorFlowAndWithTheKerasModel)
     const auto network = networkOf(test::fileText(kFolder + GetParam() + ".pb"));
     ASSERT_TRUE(network) << network.error().message();
     const FileModelPtr model = modelOf(*network);
-    const auto graph = expanded(*model);
+    const auto graph = expandedGraph(*model);
     ASSERT_TRUE(graph) << graph.error().message();
     EXPECT_EQ(test::faultsOf(*graph), "");
     EXPECT_THAT(test::englishOf(graph->remarks),
@@ -117,7 +117,7 @@ TEST(GraphDef, FollowsTheFunctionsOfASavedModel)
     const auto model = modelFromConfig(*result.artifacts.configs.front());
     ASSERT_TRUE(model) << model.error().message();
     EXPECT_EQ((*model)->info().imageWidth, 96);
-    const auto graph = expanded(**model);
+    const auto graph = expandedGraph(**model);
     ASSERT_TRUE(graph) << graph.error().message();
     const json expected = expectedOf("small_detector");
     EXPECT_EQ(graph->parameterCount(), expected["parameters"].get<std::int64_t>());
@@ -141,7 +141,7 @@ TEST(EventModels, FindTheKerasModel)
     EXPECT_EQ(models.documents[0]->kind, ConfigKind::KerasModel);
     const auto model = modelFromConfig(*models.documents[0]);
     ASSERT_TRUE(model) << model.error().message();
-    const auto graph = expanded(**model);
+    const auto graph = expandedGraph(**model);
     ASSERT_TRUE(graph) << graph.error().message();
     EXPECT_EQ(graph->parameterCount(), expectedOf("small_detector")["parameters"]);
 }
@@ -161,7 +161,7 @@ TEST_P(ClassicGraph, PlansTheForwardPass)
         TrainingSetup wishes;
         wishes.imageWidth = 48;
         wishes.imageHeight = 32;
-        const auto graph = expanded(**model, wishes);
+        const auto graph = expandedGraph(**model, wishes);
         ASSERT_TRUE(graph) << graph.error().message();
         EXPECT_EQ(test::faultsOf(*graph), "");
         EXPECT_EQ(graph->parameterCount(), expected["parameters"].get<std::int64_t>());
@@ -187,7 +187,7 @@ TEST(EventModels, SayWhatRunMetadataLack)
     ASSERT_EQ(models.documents.size(), 1U);
     const auto model = modelFromConfig(*models.documents[0]);
     ASSERT_TRUE(model) << model.error().message();
-    const auto graph = expanded(**model);
+    const auto graph = expandedGraph(**model);
     ASSERT_FALSE(graph);
     EXPECT_THAT(graph.error().message(),
                 AllOf(HasSubstr("small_detector_traced.tfevents"), HasSubstr("stem/Conv2D"),
@@ -232,7 +232,7 @@ TEST(GraphDef, SurvivesEveryCut)
     for (std::size_t size = 0; size < bytes.size(); size += size < 2000 ? 1 : 7) {
         const auto network = networkOf(std::string_view(bytes).substr(0, size));
         if (network)
-            static_cast<void>(expanded(*network));
+            static_cast<void>(expandedGraph(*network));
     }
 }
 
@@ -299,14 +299,14 @@ TEST(GraphDef, TakesTheSizeThatIsAskedFor)
     wishes.imageHeight = 48;
     for (const std::int64_t side : {-1, 32}) {
         const auto graph =
-            expanded(graphOf({images({-1, side, side, 3}), variable("w", {3, 3, 3, 8}),
-                              convolution("conv", "x", "w", 2)}),
-                     wishes);
+            expandedGraph(graphOf({images({-1, side, side, 3}), variable("w", {3, 3, 3, 8}),
+                                   convolution("conv", "x", "w", 2)}),
+                          wishes);
         ASSERT_TRUE(graph) << graph.error().message();
         EXPECT_EQ(graph->tensors.back().extent.perImage, 24 * 32 * 8);
         EXPECT_EQ(graph->parameterCount(), 3 * 3 * 3 * 8);
     }
-    const auto open = expanded(graphOf(
+    const auto open = expandedGraph(graphOf(
         {images({-1, -1, -1, 3}), variable("w", {3, 3, 3, 8}), convolution("conv", "x", "w")}));
     ASSERT_TRUE(open) << open.error().message();
     EXPECT_THAT(test::englishOf(open->remarks),
@@ -315,18 +315,18 @@ TEST(GraphDef, TakesTheSizeThatIsAskedFor)
 
 TEST(GraphDef, SaysWhichShareIsNotPlanned)
 {
-    const auto graph = expanded(graphOf({images({-1, 8, 8, 3}),
-                                         variable("w", {1, 1, 3, 30}),
-                                         variable("v", {1, 1, 30, 3}),
-                                         convolution("a", "x", "w"),
-                                         {"odd", "FancyOp", {"a"}, {}, {}, {}},
-                                         convolution("b", "odd", "v")}));
+    const auto graph = expandedGraph(graphOf({images({-1, 8, 8, 3}),
+                                              variable("w", {1, 1, 3, 30}),
+                                              variable("v", {1, 1, 30, 3}),
+                                              convolution("a", "x", "w"),
+                                              {"odd", "FancyOp", {"a"}, {}, {}, {}},
+                                              convolution("b", "odd", "v")}));
     ASSERT_TRUE(graph) << graph.error().message();
     EXPECT_EQ(graph->parameterCount(), 90);
     EXPECT_THAT(test::englishOf(graph->remarks),
                 Contains(AllOf(HasSubstr("2 of 3 nodes"), HasSubstr("90 parameters (50 %)"),
                                HasSubstr("FancyOp (1)"))));
-    const auto nothing = expanded(
+    const auto nothing = expandedGraph(
         graphOf({images({-1, 8, 8, 3}), variable("w", {1, 1, 5, 3}), convolution("a", "x", "w")}));
     ASSERT_FALSE(nothing);
     EXPECT_THAT(
@@ -336,7 +336,7 @@ TEST(GraphDef, SaysWhichShareIsNotPlanned)
 
 TEST(GraphDef, FollowsShapesThatAGraphGivesForWhatIsNotKnown)
 {
-    const auto graph = expanded(
+    const auto graph = expandedGraph(
         graphOf({images({-1, 8, 8, 3}),
                  variable("w", {1, 1, 3, 4}),
                  variable("v", {1, 1, 6, 2}),
@@ -351,7 +351,7 @@ TEST(GraphDef, FollowsShapesThatAGraphGivesForWhatIsNotKnown)
 
 TEST(GraphDef, EndsAtCyclesButNotAtLoops)
 {
-    const auto cycle = expanded(
+    const auto cycle = expandedGraph(
         graphOf({images({-1, 8, 8, 3}), variable("w", {1, 1, 3, 3}), convolution("a", "x", "w"),
                  convolution("b", "c", "w"), convolution("c", "b", "w")}));
     ASSERT_TRUE(cycle) << cycle.error().message();
@@ -397,7 +397,7 @@ Network callsOf(int depth, int times)
 
 TEST(GraphDef, WritesFunctionsInPlaceOfTheirCalls)
 {
-    const auto graph = expanded(callsOf(3, 2));
+    const auto graph = expandedGraph(callsOf(3, 2));
     ASSERT_TRUE(graph) << graph.error().message();
     std::vector<std::string> names;
     for (const Op& op : graph->ops) {
@@ -418,7 +418,7 @@ TEST(GraphDef, RefusesFunctionsThatMultiplyOrCallThemselves)
     graph.functions[0].nodes = {
         {"again", "PartitionedCall", {"value", "kernel"}, {}, {named("f", "f0")}, {}}};
     graph.functions[0].results = {"again:output:0"};
-    const auto endless = expanded(graph);
+    const auto endless = expandedGraph(graph);
     ASSERT_TRUE(endless) << "what comes before the call is planned: " << endless.error().message();
     EXPECT_THAT(test::englishOf(endless->remarks), Contains(HasSubstr("PartitionedCall (1)")));
 }
@@ -427,22 +427,22 @@ TEST(GraphDef, RefusesSizesThatDoNotFit)
 {
     constexpr std::int64_t kHuge = std::int64_t{1} << 40;
     const auto graph =
-        expanded(graphOf({images({-1, 1 << 19, 1 << 19, 3}), variable("w", {1, 1, 3, kHuge}),
-                          convolution("a", "x", "w")}));
+        expandedGraph(graphOf({images({-1, 1 << 19, 1 << 19, 3}), variable("w", {1, 1, 3, kHuge}),
+                               convolution("a", "x", "w")}));
     ASSERT_FALSE(graph);
     EXPECT_THAT(graph.error().message(), HasSubstr("\"a\""));
 }
 
 TEST(GraphDef, LeavesGradientsOut)
 {
-    const auto graph =
-        expanded(graphOf({images({-1, 8, 8, 3}),
-                          variable("w", {1, 1, 3, 4}),
-                          convolution("a", "x", "w"),
-                          {"r", "Relu", {"a"}, {}, {}, {}},
-                          {"helper", "Sigmoid", {"r"}, {}, {}, {}},
-                          {"gradients/r_grad/ReluGrad", "ReluGrad", {"helper", "r"}, {}, {}, {}},
-                          {"out", "Identity", {"r"}, {}, {}, {}}}));
+    const auto graph = expandedGraph(
+        graphOf({images({-1, 8, 8, 3}),
+                 variable("w", {1, 1, 3, 4}),
+                 convolution("a", "x", "w"),
+                 {"r", "Relu", {"a"}, {}, {}, {}},
+                 {"helper", "Sigmoid", {"r"}, {}, {}, {}},
+                 {"gradients/r_grad/ReluGrad", "ReluGrad", {"helper", "r"}, {}, {}, {}},
+                 {"out", "Identity", {"r"}, {}, {}, {}}}));
     ASSERT_TRUE(graph) << graph.error().message();
     for (const Op& op : graph->ops)
         EXPECT_NE(op.name, "helper") << "only the backward pass reads it";

@@ -15,7 +15,7 @@ namespace {
 using ::testing::Contains;
 using ::testing::HasSubstr;
 
-ConfigDocumentPtr parsed(std::string_view format, std::string_view text, std::string name)
+ConfigDocumentPtr parsedHost(std::string_view format, std::string_view text, std::string name)
 {
     const test::ReadResult result = test::readBytes(*readerOfId(format), text, std::move(name));
     return result.artifacts.configs.empty() ? std::make_shared<ConfigDocument>()
@@ -24,12 +24,12 @@ ConfigDocumentPtr parsed(std::string_view format, std::string_view text, std::st
 
 ConfigDocumentPtr pipeline(std::string_view reader, int batch = 8)
 {
-    return parsed("pipeline-config",
-                  "model { ssd { num_classes: 1 image_resizer { fixed_shape_resizer { height: 640 "
-                  "width: 640 } } feature_extractor { type: 'x' } } } train_config { batch_size: "
-                      + std::to_string(batch) + " } train_input_reader { " + std::string(reader)
-                      + " }",
-                  "pipeline.config");
+    return parsedHost(
+        "pipeline-config",
+        "model { ssd { num_classes: 1 image_resizer { fixed_shape_resizer { height: 640 "
+        "width: 640 } } feature_extractor { type: 'x' } } } train_config { batch_size: "
+            + std::to_string(batch) + " } train_input_reader { " + std::string(reader) + " }",
+        "pipeline.config");
 }
 
 std::int64_t bytesOf(const HostEstimate& estimate, HostComponent component)
@@ -96,9 +96,9 @@ TEST(HostMemory, CountsTheWorkersAndTheCacheOfUltralytics)
     sizes.meanPixels = 4000.0 * 3000.0;
     sizes.images = 10'000;
     const auto plain =
-        hostMemory(*parsed("config-tree", common + "cache: false\n", "args.yaml"), sizes);
+        hostMemory(*parsedHost("config-tree", common + "cache: false\n", "args.yaml"), sizes);
     const auto cached =
-        hostMemory(*parsed("config-tree", common + "cache: ram\n", "args.yaml"), sizes);
+        hostMemory(*parsedHost("config-tree", common + "cache: ram\n", "args.yaml"), sizes);
     ASSERT_TRUE(plain) << plain.error().message();
     ASSERT_TRUE(cached) << cached.error().message();
     EXPECT_EQ(bytesOf(*plain, HostComponent::Cache), 0);

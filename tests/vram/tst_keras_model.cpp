@@ -16,7 +16,7 @@ using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 
-const std::string kFolder = std::string(FAULTLINE_TESTS_DIR) + "/vram/reference/keras/";
+const std::string kKerasFolder = std::string(FAULTLINE_TESTS_DIR) + "/vram/reference/keras/";
 
 /// Sizes of a tensor as Keras orders them, without those of one.
 std::vector<std::int64_t> sizesOf(const Tensor& tensor)
@@ -34,8 +34,9 @@ class KerasReference : public ::testing::TestWithParam<std::string> {};
 TEST_P(KerasReference, HasTheParametersAndTheSizesThatKerasCounts)
 {
     const json expected =
-        json::parse(test::fileText(kFolder + "expected.json"))["models"][GetParam()];
-    const auto model = modelFromKeras(test::fileText(kFolder + GetParam() + ".json"), "a.json");
+        json::parse(test::fileText(kKerasFolder + "expected.json"))["models"][GetParam()];
+    const auto model =
+        modelFromKeras(test::fileText(kKerasFolder + GetParam() + ".json"), "a.json");
     ASSERT_TRUE(model) << model.error().message();
     const Result<LayerGraph> graph = (*model)->expand({});
     ASSERT_TRUE(graph) << graph.error().message();
@@ -74,7 +75,7 @@ INSTANTIATE_TEST_SUITE_P(Models, KerasReference,
 
 TEST(KerasModel, IsExpandedForTheSizeThatIsAskedFor)
 {
-    const auto model = modelFromKeras(test::fileText(kFolder + "mobilenet_v2.json"), "a.json");
+    const auto model = modelFromKeras(test::fileText(kKerasFolder + "mobilenet_v2.json"), "a.json");
     ASSERT_TRUE(model);
     EXPECT_EQ((*model)->info().imageWidth, 96);
     EXPECT_EQ((*model)->info().framework, "tensorflow");
@@ -180,7 +181,7 @@ TEST(KerasModel, SaysThatAClassIsNotKnown)
 
 TEST(KerasModel, SurvivesEveryCut)
 {
-    const std::string text = test::fileText(kFolder + "small_detector.json");
+    const std::string text = test::fileText(kKerasFolder + "small_detector.json");
     for (std::size_t size = 0; size + 1 < text.size(); size += 7) // the last byte ends the line
         EXPECT_FALSE(modelFromKeras(std::string_view(text).substr(0, size), "a.json"));
 }

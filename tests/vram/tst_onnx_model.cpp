@@ -22,7 +22,7 @@ using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 
-const std::string kFolder = std::string(FAULTLINE_TESTS_DIR) + "/vram/reference/onnx/";
+const std::string kOnnxFolder = std::string(FAULTLINE_TESTS_DIR) + "/vram/reference/onnx/";
 
 Result<Network> networkOf(std::string_view bytes)
 {
@@ -31,7 +31,7 @@ Result<Network> networkOf(std::string_view bytes)
     return readOnnx(*source, monitor);
 }
 
-Result<LayerGraph> expanded(Network network, const TrainingSetup& setup = {})
+Result<LayerGraph> expandedOnnx(Network network, const TrainingSetup& setup = {})
 {
     const auto model =
         modelFromOnnx(std::make_shared<const Network>(std::move(network)), "nets/a.onnx");
@@ -43,10 +43,10 @@ class OnnxReference : public ::testing::TestWithParam<std::string> {};
 TEST_P(OnnxReference, HasTheParametersAndTheSizesOfPyTorch)
 {
     const json expected =
-        json::parse(test::fileText(kFolder + "expected.json"))["models"][GetParam()];
-    const auto network = networkOf(test::fileText(kFolder + GetParam() + ".onnx"));
+        json::parse(test::fileText(kOnnxFolder + "expected.json"))["models"][GetParam()];
+    const auto network = networkOf(test::fileText(kOnnxFolder + GetParam() + ".onnx"));
     ASSERT_TRUE(network) << network.error().message();
-    const auto graph = expanded(*network);
+    const auto graph = expandedOnnx(*network);
     ASSERT_TRUE(graph) << graph.error().message();
     EXPECT_EQ(test::faultsOf(*graph), "");
     EXPECT_EQ(graph->parameterCount(), expected["parameters"].get<std::int64_t>());
@@ -77,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(Networks, OnnxReference,
 
 TEST(OnnxFile, KeepsNoWeights)
 {
-    const auto network = networkOf(test::fileText(kFolder + "small_detector.onnx"));
+    const auto network = networkOf(test::fileText(kOnnxFolder + "small_detector.onnx"));
     ASSERT_TRUE(network);
     EXPECT_THAT(network->producer, HasSubstr("pytorch"));
     ASSERT_EQ(network->inputs.size(), 1U) << "weights are no inputs";
@@ -142,18 +142,18 @@ TEST(OnnxFile, SkipsWeightsByTheirHeaders)
 
 TEST(OnnxFile, SurvivesEveryCut)
 {
-    const std::string bytes = test::fileText(kFolder + "small_attention.onnx");
+    const std::string bytes = test::fileText(kOnnxFolder + "small_attention.onnx");
     ASSERT_FALSE(bytes.empty());
     for (std::size_t size = 0; size + 1 < bytes.size(); size += size < 600 ? 1 : 13) {
         const auto network = networkOf(std::string_view(bytes).substr(0, size));
         if (network)
-            static_cast<void>(expanded(*network));
+            static_cast<void>(expandedOnnx(*network));
     }
 }
 
 TEST(OnnxFile, IsRecognisedAndSummedUp)
 {
-    const test::ReadResult result = test::readPath(kFolder + "small_detector.onnx");
+    const test::ReadResult result = test::readPath(kOnnxFolder + "small_detector.onnx");
     ASSERT_EQ(result.artifacts.configs.size(), 1U);
     const ConfigDocument& document = *result.artifacts.configs.front();
     EXPECT_EQ(document.kind, ConfigKind::Onnx);
@@ -178,12 +178,12 @@ Network oneNode(NetworkNode node, std::vector<NetworkTensor> weights = {})
 TEST(OnnxModel, NamesTheNodeOfWhatDoesNotFit)
 {
     NetworkNode conv{"conv1", "Conv", {"x", "w"}, {}, {}, {}};
-    const auto wrong = expanded(oneNode(conv, {{"w", {4, 5, 3, 3}, 0, {}, {}}}));
+    const auto wrong = expandedOnnx(oneNode(conv, {{"w", {4, 5, 3, 3}, 0, {}, {}}}));
     ASSERT_FALSE(wrong);
     EXPECT_THAT(
         wrong.error().message(),
         AllOf(HasSubstr("nets/a.onnx"), HasSubstr("\"conv1\" (Conv)"), HasSubstr("4 x 5 x 3 x 3")));
-    const auto large = expanded(oneNode(conv, {{"w", {4, 3, 99, 99}, 0, {}, {}}}));
+    const auto large = expandedOnnx(oneNode(conv, {{"w", {4, 3, 99, 99}, 0, {}, {}}}));
     ASSERT_FALSE(large);
     EXPECT_THAT(toEnglish(large.error().detail), HasSubstr("do not fit"));
 }
@@ -193,7 +193,7 @@ TEST(OnnxModel, FindsACycle)
     Network network = oneNode({"a", "Relu", {"z"}, {}, {}, {}});
     network.weights.push_back({"w", {4, 3, 3, 3}, 0, {}, {}});
     network.nodes.push_back({"b", "Conv", {"y", "w"}, {"z"}, {}, {}});
-    const auto graph = expanded(network);
+    const auto graph = expandedOnnx(network);
     ASSERT_FALSE(graph);
     EXPECT_THAT(toEnglish(graph.error().detail),
                 AllOf(HasSubstr("\"b\" (Conv)"), HasSubstr("cycle")));
@@ -203,13 +203,13 @@ TEST(OnnxModel, RefusesInputsWithoutASize)
 {
     Network network = oneNode({"a", "Relu", {"x"}, {}, {}, {}});
     network.inputs[0].dims = {0, 3, 0, 0};
-    const auto open = expanded(network);
+    const auto open = expandedOnnx(network);
     ASSERT_FALSE(open);
     EXPECT_THAT(toEnglish(open.error().detail), HasSubstr("give the width and height"));
     TrainingSetup setup;
     setup.imageWidth = 16;
     setup.imageHeight = 8;
-    const auto graph = expanded(network, setup);
+    const auto graph = expandedOnnx(network, setup);
     ASSERT_TRUE(graph) << graph.error().message();
     EXPECT_EQ(graph->tensors.back().extent.perImage, 3 * 8 * 16);
 }
@@ -217,7 +217,7 @@ TEST(OnnxModel, RefusesInputsWithoutASize)
 TEST(OnnxModel, SaysWhatIsNotPlanned)
 {
     Network network = oneNode({"boxes", "NonMaxSuppression", {"x"}, {}, {}, {}});
-    const auto graph = expanded(network);
+    const auto graph = expandedOnnx(network);
     ASSERT_TRUE(graph) << graph.error().message();
     EXPECT_THAT(test::englishOf(graph->remarks), Contains(HasSubstr("NonMaxSuppression")));
     EXPECT_THAT(test::englishOf(graph->remarks), Contains(HasSubstr("no batch normalisation")));

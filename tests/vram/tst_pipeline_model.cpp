@@ -18,7 +18,7 @@ using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 
-ConfigDocumentPtr parsed(std::string_view text)
+ConfigDocumentPtr parsedPipeline(std::string_view text)
 {
     const test::ReadResult result =
         test::readBytes(*readerOfId("pipeline-config"), text, "pipeline.config");
@@ -44,20 +44,20 @@ std::string ssdText(std::string_view more, std::string_view train = "batch_size:
            + "\n}\ntrain_input_reader { label_map_path: 'a' }\n";
 }
 
-std::string failureOf(const std::string& text)
+std::string pipelineFailure(const std::string& text)
 {
-    const Result<PipelineModel> model = readPipelineModel(*parsed(text));
+    const Result<PipelineModel> model = readPipelineModel(*parsedPipeline(text));
     EXPECT_FALSE(model) << text;
     return model ? std::string() : toEnglish(model.error().detail);
 }
 
 TEST(PipelineModel, TellsAnSsdAndItsTraining)
 {
-    const auto document =
-        parsed(ssdText("freeze_batchnorm: true anchor_generator { ssd_anchor_generator { "
-                       "num_layers: 6 aspect_ratios: [1, 2, 0.5, 3, 0.3333] } }",
-                       "batch_size: 24 optimizer { rms_prop_optimizer { } use_moving_average: "
-                       "false } unpad_groundtruth_tensors: false"));
+    const auto document = parsedPipeline(
+        ssdText("freeze_batchnorm: true anchor_generator { ssd_anchor_generator { "
+                "num_layers: 6 aspect_ratios: [1, 2, 0.5, 3, 0.3333] } }",
+                "batch_size: 24 optimizer { rms_prop_optimizer { } use_moving_average: "
+                "false } unpad_groundtruth_tensors: false"));
     const Result<PipelineModel> model = readPipelineModel(*document, 2);
     ASSERT_TRUE(model) << model.error().message();
     EXPECT_EQ(model->meta, MetaArchitecture::Ssd);
@@ -80,8 +80,8 @@ TEST(PipelineModel, TellsAnSsdAndItsTraining)
 
 TEST(PipelineModel, PlansWhatTheTrainerDoesByItself)
 {
-    const Result<PipelineModel> model = readPipelineModel(
-        *parsed(ssdText("", "batch_size: 24 optimizer { adam_optimizer { } } use_bfloat16: true")));
+    const Result<PipelineModel> model = readPipelineModel(*parsedPipeline(
+        ssdText("", "batch_size: 24 optimizer { adam_optimizer { } } use_bfloat16: true")));
     ASSERT_TRUE(model);
     EXPECT_EQ(model->setup.movingAverage, true) << "true where it is not set";
     EXPECT_EQ(model->setup.precision, Precision::Float32) << "bfloat16 is for TPUs";
@@ -94,7 +94,8 @@ TEST(PipelineModel, PlansWhatTheTrainerDoesByItself)
 TEST(PipelineModel, TakesTheLargestOfImagesThatKeepTheirAspect)
 {
     const auto sizeOf = [](std::string_view resizer) {
-        const auto model = readPipelineModel(*parsed(ssdText("", "batch_size: 1", resizer)));
+        const auto model =
+            readPipelineModel(*parsedPipeline(ssdText("", "batch_size: 1", resizer)));
         return model ? std::pair(model->setup.imageWidth, model->setup.imageHeight)
                      : std::pair<std::int64_t, std::int64_t>(0, 0);
     };
@@ -111,7 +112,7 @@ TEST(PipelineModel, TakesTheLargestOfImagesThatKeepTheirAspect)
 TEST(PipelineModel, LeavesTheSizeOpenThatNoResizerTells)
 {
     const auto model =
-        readPipelineModel(*parsed(ssdText("", "batch_size: 24", "identity_resizer { }")));
+        readPipelineModel(*parsedPipeline(ssdText("", "batch_size: 24", "identity_resizer { }")));
     ASSERT_TRUE(model) << model.error().message();
     EXPECT_EQ(model->setup.imageWidth, 0);
     EXPECT_THAT(test::englishOf(model->remarks),
@@ -120,22 +121,22 @@ TEST(PipelineModel, LeavesTheSizeOpenThatNoResizerTells)
 
 TEST(PipelineModel, NamesTheFieldAndTheLineOfWhatCannotBePlanned)
 {
-    EXPECT_THAT(failureOf(ssdText("", "batch_size: 0")),
+    EXPECT_THAT(pipelineFailure(ssdText("", "batch_size: 0")),
                 HasSubstr("train_config.batch_size (line 10)"));
-    EXPECT_THAT(failureOf(ssdText("", "batch_size: 24",
-                                  "fixed_shape_resizer { height: 900000000 width: 3 }")),
+    EXPECT_THAT(pipelineFailure(ssdText("", "batch_size: 24",
+                                        "fixed_shape_resizer { height: 900000000 width: 3 }")),
                 HasSubstr("fixed_shape_resizer.height (line 4): must be a whole number"));
-    EXPECT_THAT(failureOf("model { ssd { num_classes: -1 feature_extractor { type: 'x' } } }"
-                          "train_config { batch_size: 1 }"),
+    EXPECT_THAT(pipelineFailure("model { ssd { num_classes: -1 feature_extractor { type: 'x' } } }"
+                                "train_config { batch_size: 1 }"),
                 HasSubstr("model.ssd.num_classes (line 1)"));
-    EXPECT_THAT(failureOf("train_config { batch_size: 1 }"), HasSubstr("model"));
-    EXPECT_THAT(failureOf("model { faster_rcnn { num_classes: 2 } } train_config { }"),
+    EXPECT_THAT(pipelineFailure("train_config { batch_size: 1 }"), HasSubstr("model"));
+    EXPECT_THAT(pipelineFailure("model { faster_rcnn { num_classes: 2 } } train_config { }"),
                 HasSubstr("model.faster_rcnn.feature_extractor.type"));
 }
 
 TEST(PipelineModel, RefusesABatchThatReplicasCannotShare)
 {
-    const auto model = readPipelineModel(*parsed(ssdText("")), 7);
+    const auto model = readPipelineModel(*parsedPipeline(ssdText("")), 7);
     ASSERT_FALSE(model);
     EXPECT_THAT(toEnglish(model.error().detail), HasSubstr("24 cannot be shared by 7 replicas"));
 }

@@ -37,7 +37,7 @@ Result<LayerGraph> expanded(const TrainingSetup& setup)
     return graph;
 }
 
-TrainingSetup setup(const std::string& framework = "mmdetection")
+TrainingSetup changedSetup(const std::string& framework = "mmdetection")
 {
     TrainingSetup setup;
     setup.framework = framework;
@@ -73,7 +73,7 @@ const Mitigation* find(const std::vector<Mitigation>& all, Lever lever)
 
 TEST(Mitigations, EveryLeverIsPulled)
 {
-    const std::vector<Mitigation> all = helped(setup(), "T4");
+    const std::vector<Mitigation> all = helped(changedSetup(), "T4");
     for (const Lever lever :
          {Lever::Batch, Lever::Accumulation, Lever::MixedPrecision, Lever::Checkpointing,
           Lever::Optimizer, Lever::MovingAverage, Lever::Freezing, Lever::BoxLimit,
@@ -83,7 +83,7 @@ TEST(Mitigations, EveryLeverIsPulled)
 
 TEST(Mitigations, FiguresAreThoseOfTheChangedSetup)
 {
-    TrainingSetup today = setup();
+    TrainingSetup today = changedSetup();
     today.measure = Measure::Device;
     const std::int64_t before = estimate(*expanded(today), today)->peakBytes;
     const Gpu gpu = *findGpu("T4");
@@ -107,7 +107,7 @@ TEST(Mitigations, FiguresAreThoseOfTheChangedSetup)
 
 TEST(Mitigations, ThoseThatFitComeFirst)
 {
-    const std::vector<Mitigation> all = helped(setup(), "T4");
+    const std::vector<Mitigation> all = helped(changedSetup(), "T4");
     EXPECT_TRUE(std::is_partitioned(all.begin(), all.end(),
                                     [](const Mitigation& one) { return one.fits; }));
     EXPECT_TRUE(all.front().fits);
@@ -115,7 +115,7 @@ TEST(Mitigations, ThoseThatFitComeFirst)
 
 TEST(Mitigations, TheLearningRateFollowsTheBatch)
 {
-    TrainingSetup sgd = setup();
+    TrainingSetup sgd = changedSetup();
     sgd.optimizer = "momentum";
     const std::vector<Mitigation> linear = helped(sgd, "T4");
     const Mitigation* const batch = find(linear, Lever::Batch);
@@ -124,7 +124,7 @@ TEST(Mitigations, TheLearningRateFollowsTheBatch)
     EXPECT_DOUBLE_EQ(batch->learningRateFactor, factor);
     ASSERT_TRUE(batch->learningRate.has_value());
     EXPECT_DOUBLE_EQ(*batch->learningRate, 0.01 * factor);
-    const std::vector<Mitigation> adaptive = helped(setup(), "T4");
+    const std::vector<Mitigation> adaptive = helped(changedSetup(), "T4");
     const Mitigation* const root = find(adaptive, Lever::Batch);
     ASSERT_NE(root, nullptr);
     EXPECT_DOUBLE_EQ(root->learningRateFactor,
@@ -137,7 +137,7 @@ TEST(Mitigations, TheLearningRateFollowsTheBatch)
 
 TEST(Mitigations, WhatIsOffIsNotOffered)
 {
-    TrainingSetup lean = setup();
+    TrainingSetup lean = changedSetup();
     lean.movingAverage = false;
     lean.precision = Precision::Mixed;
     lean.checkpointing = true;
@@ -162,7 +162,7 @@ TEST(Mitigations, PatchesSpeakTheLanguageOfTheFramework)
         {"tensorflow", "batch_size: 8"},
     };
     for (const auto& [framework, line] : kBatches) {
-        TrainingSetup before = setup(framework);
+        TrainingSetup before = changedSetup(framework);
         before.replicas = 2;
         TrainingSetup after = before;
         after.batchPerReplica = 4;
@@ -175,10 +175,10 @@ TEST(Mitigations, PatchesSpeakTheLanguageOfTheFramework)
 
 TEST(Mitigations, FailWhereTheSetupCannotBePlanned)
 {
-    TrainingSetup broken = setup();
+    TrainingSetup broken = changedSetup();
     broken.optimizer = "none such";
     EXPECT_FALSE(mitigations({expanded, broken, *findGpu("T4"), {}}).has_value());
-    broken = setup("none such");
+    broken = changedSetup("none such");
     EXPECT_FALSE(mitigations({expanded, broken, *findGpu("T4"), {}}).has_value());
 }
 
@@ -199,9 +199,9 @@ std::int64_t sum(const Explanation& explanation)
 
 TEST(Attribution, OneChangeTakesItAll)
 {
-    TrainingSetup after = setup();
+    TrainingSetup after = changedSetup();
     after.batchPerReplica = 16;
-    const Explanation result = explained(setup(), after);
+    const Explanation result = explained(changedSetup(), after);
     ASSERT_EQ(result.changes.size(), 1U);
     EXPECT_EQ(result.changes[0].field, SetupField::Batch);
     EXPECT_EQ(result.changes[0].before, "8");
@@ -211,11 +211,11 @@ TEST(Attribution, OneChangeTakesItAll)
 
 TEST(Attribution, SumsToTheDifferenceExactly)
 {
-    TrainingSetup after = setup();
+    TrainingSetup after = changedSetup();
     after.batchPerReplica = 16;
     after.imageWidth = 1024;
     after.precision = Precision::Mixed;
-    const Explanation few = explained(setup(), after);
+    const Explanation few = explained(changedSetup(), after);
     EXPECT_EQ(few.changes.size(), 3U);
     EXPECT_EQ(sum(few), few.afterBytes - few.beforeBytes);
     after.optimizer = "momentum";
@@ -223,7 +223,7 @@ TEST(Attribution, SumsToTheDifferenceExactly)
     after.movingAverage = false;
     after.boxesPerImage = 60;
     after.replicas = 8;
-    const Explanation many = explained(setup(), after);
+    const Explanation many = explained(changedSetup(), after);
     EXPECT_EQ(many.changes.size(), 8U);
     EXPECT_EQ(sum(many), many.afterBytes - many.beforeBytes);
     for (std::size_t i = 1; i < many.changes.size(); ++i)
@@ -232,7 +232,7 @@ TEST(Attribution, SumsToTheDifferenceExactly)
 
 TEST(Attribution, IsTheMeanOverBothOrdersForTwoChanges)
 {
-    TrainingSetup before = setup();
+    TrainingSetup before = changedSetup();
     before.measure = Measure::Allocated;
     TrainingSetup after = before;
     after.batchPerReplica = 12;
@@ -255,7 +255,7 @@ TEST(Attribution, IsTheMeanOverBothOrdersForTwoChanges)
 
 TEST(Attribution, NothingChangedIsNothing)
 {
-    const Explanation result = explained(setup(), setup());
+    const Explanation result = explained(changedSetup(), changedSetup());
     EXPECT_TRUE(result.changes.empty());
     EXPECT_EQ(result.beforeBytes, result.afterBytes);
 }
@@ -275,23 +275,24 @@ PlannedRun measuredRun(const TrainingSetup& with, double factor)
 
 TEST(Attribution, OneMeasurementCountsForBothSides)
 {
-    TrainingSetup more = setup();
+    TrainingSetup more = changedSetup();
     more.batchPerReplica = 12;
-    const PlannedRun before = measuredRun(setup(), 1.1);
+    const PlannedRun before = measuredRun(changedSetup(), 1.1);
     const Result<Explanation> result = explainDifference(before, {"resnet", expanded, more});
     ASSERT_TRUE(result.has_value());
     ASSERT_EQ(result->changes.size(), 1U) << "what is not explained is in both";
     EXPECT_EQ(result->beforeBytes,
-              calibrated(*estimate(*expanded(setup()), setup()), *before.calibration).peakBytes);
+              calibrated(*estimate(*expanded(changedSetup()), changedSetup()), *before.calibration)
+                  .peakBytes);
     EXPECT_EQ(result->afterBytes,
               calibrated(*estimate(*expanded(more), more), *before.calibration).peakBytes);
 }
 
 TEST(Attribution, WhatTwoMeasurementsAddIsAChangeOfItsOwn)
 {
-    TrainingSetup more = setup();
+    TrainingSetup more = changedSetup();
     more.batchPerReplica = 12;
-    const PlannedRun before = measuredRun(setup(), 0.95);
+    const PlannedRun before = measuredRun(changedSetup(), 0.95);
     const PlannedRun after = measuredRun(more, 1.2);
     const Result<Explanation> result = explainDifference(before, after);
     ASSERT_TRUE(result.has_value());
@@ -310,7 +311,7 @@ TEST(Attribution, WhatTwoMeasurementsAddIsAChangeOfItsOwn)
 
 TEST(Mitigations, MeetTheMeasurement)
 {
-    TrainingSetup today = setup();
+    TrainingSetup today = changedSetup();
     today.measure = Measure::Device;
     const PlannedRun run = measuredRun(today, 1.15);
     const auto all = mitigations({expanded, today, *findGpu("T4"), {}, run.calibration.get()});
@@ -328,8 +329,9 @@ TEST(Mitigations, MeetTheMeasurement)
 
 TEST(Attribution, AModelMayChangeToo)
 {
-    PlannedRun before{"resnet", expanded, setup()};
-    PlannedRun after{"other", [](const TrainingSetup& with) { return expanded(with); }, setup()};
+    PlannedRun before{"resnet", expanded, changedSetup()};
+    PlannedRun after{"other", [](const TrainingSetup& with) { return expanded(with); },
+                     changedSetup()};
     after.setup.batchPerReplica = 4;
     const Result<Explanation> result = explainDifference(before, after);
     ASSERT_TRUE(result.has_value());

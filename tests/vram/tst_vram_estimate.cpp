@@ -18,7 +18,7 @@
 namespace faultline::vram {
 namespace {
 
-constexpr std::int64_t kGiB = std::int64_t{1} << 30;
+constexpr std::int64_t kGibibyte = std::int64_t{1} << 30;
 
 TrainingSetup setup(const std::string& framework = "mmdetection")
 {
@@ -200,7 +200,7 @@ TEST(MaxBatch, IsNoneWhereNotEvenOneImageFits)
 {
     Gpu tiny;
     tiny.name = "tiny";
-    tiny.totalBytes = kGiB / 2;
+    tiny.totalBytes = kGibibyte / 2;
     const Result<MaxBatch> most = maxBatch(resnetFpn(1344, 800), setup(), tiny);
     ASSERT_TRUE(most.has_value());
     EXPECT_EQ(most->likely, 0);

@@ -12,7 +12,7 @@
 namespace faultline::vram {
 namespace {
 
-constexpr std::int64_t kMiB = 1 << 20;
+constexpr std::int64_t kMebibyte = 1 << 20;
 
 std::string foundName(std::string_view name)
 {
@@ -26,7 +26,7 @@ TEST(Gpus, AreSaneAndSorted)
     EXPECT_GT(gpus().size(), 50U);
     for (const Gpu& gpu : gpus()) {
         EXPECT_TRUE(names.insert(gpu.name).second) << gpu.name << " is there twice";
-        EXPECT_GE(gpu.totalBytes, 2000 * kMiB) << gpu.name;
+        EXPECT_GE(gpu.totalBytes, 2000 * kMebibyte) << gpu.name;
         EXPECT_GE(gpu.reservedBytes, 0) << gpu.name;
         EXPECT_LT(gpu.reservedBytes, gpu.totalBytes / 20) << gpu.name;
         EXPECT_GE(gpu.computeCapability, 3.0) << gpu.name;
@@ -57,7 +57,7 @@ TEST(Gpus, ASizeStandsForADevice)
 {
     const Result<Gpu> gpu = findGpu("11.5 GiB");
     ASSERT_TRUE(gpu.has_value());
-    EXPECT_EQ(gpu->usableBytes(), static_cast<std::int64_t>(11.5 * 1024) * kMiB);
+    EXPECT_EQ(gpu->usableBytes(), static_cast<std::int64_t>(11.5 * 1024) * kMebibyte);
     EXPECT_FALSE(findGpu("0GB").has_value());
     EXPECT_FALSE(findGpu("-8GB").has_value());
     EXPECT_FALSE(findGpu("1e30GB").has_value());
@@ -83,7 +83,7 @@ TEST(Gpus, TensorFlowLeavesAPartForOthers)
     // 14.75 GiB of a T4 become a limit of 13737 MB for the allocator (hardware reference, 2); the
     // context was there before.
     const std::int64_t limit = usableBytes(t4, tensorFlow) - tensorFlow.contextBytes;
-    EXPECT_NEAR(static_cast<double>(limit / kMiB), 13737.0, 400.0);
+    EXPECT_NEAR(static_cast<double>(limit / kMebibyte), 13737.0, 400.0);
 }
 
 TEST(Machines, HaveDevicesThatAreKnown)

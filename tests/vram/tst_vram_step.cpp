@@ -38,7 +38,7 @@ FrameworkMemory engine(Engine which)
     return framework;
 }
 
-TrainingSetup setup(std::int64_t batch = 1)
+TrainingSetup stepSetup(std::int64_t batch = 1)
 {
     TrainingSetup setup;
     setup.framework = "pytorch";
@@ -86,7 +86,7 @@ double unitsKept(const std::function<TensorId(GraphMaker&, TensorId)>& build, En
 double unitsKept(const std::function<TensorId(GraphMaker&, TensorId)>& build,
                  Engine which = Engine::PyTorch)
 {
-    return unitsKept(build, which, setup());
+    return unitsKept(build, which, stepSetup());
 }
 
 TEST(Retention, ConvolutionsKeepTheirInput)
@@ -109,7 +109,7 @@ TEST(Retention, FrozenNormKeepsNothing)
         const TensorId first = maker.conv(maker.image(64, 64), 64, 1, 1);
         maker.loss({maker.conv(maker.relu(maker.norm(first)), 1, 1, 1)});
         maker.freezeNorms();
-        TrainingSetup frozen = setup();
+        TrainingSetup frozen = stepSetup();
         frozen.normMode = mode;
         const StepResult result = simulated(maker.finished(), frozen, engine(Engine::PyTorch));
         return static_cast<double>(keptBytes(result)) / static_cast<double>(kUnit);
@@ -199,7 +199,7 @@ TEST(Retention, PoolsKeepIndicesInPyTorchAndTheResultInTensorFlow)
 TEST(Retention, MixedPrecisionHalvesWhatConvolutionsAndNormsKeep)
 {
     const auto block = [](GraphMaker& m, TensorId x) { return m.relu(m.norm(x)); };
-    TrainingSetup mixed = setup();
+    TrainingSetup mixed = stepSetup();
     mixed.precision = Precision::Mixed;
     const double image = 3.0 / 64.0 / 2.0; // cast for the first convolution
     EXPECT_DOUBLE_EQ(unitsKept(block, Engine::PyTorch, mixed), 1.0 + image);
@@ -212,14 +212,14 @@ TEST(Retention, OldGroupNormKeepsWhatItScales)
     const TensorId first = maker.conv(maker.image(64, 64), 64, 1, 1);
     maker.loss({maker.conv(maker.relu(maker.shaped(first, OpKind::GroupNorm)), 1, 1, 1)});
     const LayerGraph graph = maker.finished();
-    EXPECT_EQ(keptBytes(simulated(graph, setup(), framework)), 2 * kUnit);
+    EXPECT_EQ(keptBytes(simulated(graph, stepSetup(), framework)), 2 * kUnit);
     framework.isGroupNormUnfused = true;
-    EXPECT_EQ(keptBytes(simulated(graph, setup(), framework)), 3 * kUnit);
+    EXPECT_EQ(keptBytes(simulated(graph, stepSetup(), framework)), 3 * kUnit);
 }
 
 TEST(Retention, GroupNormIsComputedInFourBytesUnderAutocast)
 {
-    TrainingSetup mixed = setup();
+    TrainingSetup mixed = stepSetup();
     mixed.precision = Precision::Mixed;
     const auto block = [](GraphMaker& m, TensorId x) { return m.shaped(x, OpKind::GroupNorm); };
     // A cast of its input in 4 bytes; its output in 4 bytes goes, its cast in 2 bytes stays.
@@ -233,7 +233,7 @@ TEST(Retention, NothingIsKeptBeforeTheFirstTrainedLayer)
     maker.stage(1);
     maker.loss({maker.conv(maker.conv(first, 64, 1, 1), 1, 1, 1)});
     maker.freezeStages(1);
-    const StepResult result = simulated(maker.finished(), setup(), engine(Engine::PyTorch));
+    const StepResult result = simulated(maker.finished(), stepSetup(), engine(Engine::PyTorch));
     // What the first trained convolution reads, and what the second one does.
     EXPECT_EQ(keptBytes(result), 2 * kUnit);
 }
@@ -242,7 +242,7 @@ TEST(Freezing, FollowsStagesAndNorms)
 {
     const auto trained = [](int stages, NormMode mode) {
         LayerGraph graph = resnetFpn(64, 64);
-        TrainingSetup with = setup();
+        TrainingSetup with = stepSetup();
         with.frozenStages = stages;
         with.normMode = mode;
         applyFreezing(graph, with);
@@ -277,7 +277,7 @@ TEST(Step, WeightsGradientsAndSlotsAreCountedByOptimizer)
         {"adam", 8.0},     {"adamw", 8.0},    {"amsgrad", 12.0}, {"adagrad", 4.0},
         {"adadelta", 8.0}, {"lamb", 8.0},     {"lars", 4.0},     {"lion", 4.0}};
     for (const auto& [optimizer, bytes] : slots) {
-        TrainingSetup with = setup();
+        TrainingSetup with = stepSetup();
         with.optimizer = optimizer;
         const StepResult result = simulated(graph, with, engine(Engine::PyTorch));
         const double counted = static_cast<double>(bytesOf(result, Component::Optimizer))
@@ -295,7 +295,7 @@ TEST(Step, ReplicasMovingAverageAndMixedPrecisionAddCopies)
     const LayerGraph graph = maker.finished();
     FrameworkMemory framework = engine(Engine::PyTorch);
     framework.hasGradientBuckets = true;
-    TrainingSetup with = setup();
+    TrainingSetup with = stepSetup();
     const std::int64_t plain = simulated(graph, with, framework).peakBytes;
     const auto more = [&] {
         return static_cast<double>(simulated(graph, with, framework).peakBytes - plain)
@@ -313,7 +313,7 @@ TEST(Step, GradientsOutliveTheStepOnlyWhereTheFrameworkSaysSo)
     FrameworkMemory framework = engine(Engine::PyTorch);
     const auto atForwardEnd = [&](GradientLife life) {
         framework.gradients = life;
-        const StepResult result = simulated(graph, setup(), framework);
+        const StepResult result = simulated(graph, stepSetup(), framework);
         return result.timeline.front().bytes;
     };
     const std::int64_t none = atForwardEnd(GradientLife::UntilUpdate);
@@ -328,7 +328,7 @@ TEST(Step, EverythingIsFreedBetweenSteps)
 {
     const LayerGraph graph = resnetFpn(320, 256);
     for (const Engine which : {Engine::PyTorch, Engine::TensorFlow}) {
-        const StepResult result = simulated(graph, setup(2), engine(which));
+        const StepResult result = simulated(graph, stepSetup(2), engine(which));
         const std::int64_t persistent =
             bytesOf(result, Component::Weights) + bytesOf(result, Component::Optimizer);
         EXPECT_EQ(result.timeline.back().phase, StepPhase::Update);
@@ -340,7 +340,7 @@ TEST(Step, EverythingIsFreedBetweenSteps)
 TEST(Step, PeakIsTheHighestPointAndItsPartsAddUp)
 {
     const LayerGraph graph = resnetFpn(320, 256);
-    const StepResult result = simulated(graph, setup(2), engine(Engine::PyTorch));
+    const StepResult result = simulated(graph, stepSetup(2), engine(Engine::PyTorch));
     const auto highest = std::max_element(
         result.timeline.begin(), result.timeline.end(),
         [](const StepPoint& a, const StepPoint& b) { return a.peakBytes < b.peakBytes; });
@@ -356,7 +356,7 @@ TEST(Step, ActivationsAreAffineInTheBatch)
 {
     const LayerGraph graph = resnetFpn(320, 256);
     const auto kept = [&](std::int64_t batch) {
-        return keptBytes(simulated(graph, setup(batch), engine(Engine::PyTorch)));
+        return keptBytes(simulated(graph, stepSetup(batch), engine(Engine::PyTorch)));
     };
     EXPECT_EQ(kept(4) - kept(2), 2 * (kept(2) - kept(1)));
     EXPECT_EQ(kept(1) * 8, kept(8));
@@ -381,7 +381,7 @@ TEST(Step, ResNet50KeepsWhatThePublishedActivationCountSays)
                        ? graph.tensors[static_cast<std::size_t>(op.output)].extent.perImage
                        : 0;
     EXPECT_NEAR(static_cast<double>(outputs), 11.1e6, 0.1e6);
-    const StepResult result = simulated(graph, setup(), engine(Engine::PyTorch));
+    const StepResult result = simulated(graph, stepSetup(), engine(Engine::PyTorch));
     const double perOutput =
         static_cast<double>(keptBytes(result)) / 4.0 / static_cast<double>(outputs);
     EXPECT_NEAR(perOutput, 1.9, 0.1);
@@ -398,7 +398,7 @@ TEST(Step, CheckpointsTradeActivationsForARecomputedStretch)
     maker.checkpoint(-1);
     maker.loss({maker.conv(x, 1, 1, 1)});
     const LayerGraph graph = maker.finished();
-    TrainingSetup with = setup();
+    TrainingSetup with = stepSetup();
     const StepResult plain = simulated(graph, with, engine(Engine::PyTorch));
     with.checkpointing = true;
     const StepResult less = simulated(graph, with, engine(Engine::PyTorch));
@@ -418,7 +418,7 @@ TEST(Step, ASumHandsItsGradientOnWithoutACopy)
     const TensorId x = maker.conv(maker.image(64, 64), 64, 1, 1);
     const TensorId y = maker.sum(maker.conv(x, 64, 1, 1), x);
     maker.loss({y});
-    const StepResult result = simulated(maker.finished(), setup(), engine(Engine::PyTorch));
+    const StepResult result = simulated(maker.finished(), stepSetup(), engine(Engine::PyTorch));
     // The gradient of the sum is that of both operands; the second convolution adds its own to it.
     EXPECT_EQ(bytesOf(result, Component::ActivationGradients), 2 * kUnit);
 }
@@ -429,7 +429,7 @@ TEST(Step, BuffersOfALossLiveAsLongAsTheySay)
         GraphMaker maker;
         const TensorId x = maker.conv(maker.image(64, 64), 64, 1, 1);
         maker.loss({x}, {{.name = "b", .extent = {.perImage = 50 * kUnit / 4}, .life = life}});
-        const StepResult result = simulated(maker.finished(), setup(), engine(Engine::PyTorch));
+        const StepResult result = simulated(maker.finished(), stepSetup(), engine(Engine::PyTorch));
         return bytesOf(result, Component::Loss) / kUnit;
     };
     EXPECT_EQ(peak(BufferLife::Temporary), 50);
@@ -449,7 +449,7 @@ TEST(Step, NoGraphLeaksOrLosesCount)
             byte = static_cast<std::uint8_t>(random() % (turn % 4 == 0 ? 256 : 250));
         const LayerGraph graph = RandomGraph(bytes).made();
         for (const Engine which : {Engine::PyTorch, Engine::TensorFlow}) {
-            TrainingSetup with = setup(3);
+            TrainingSetup with = stepSetup(3);
             with.checkpointing = turn % 2 == 0;
             with.precision = turn % 3 == 0 ? Precision::Mixed : Precision::Float32;
             const Result<StepResult> result = simulateStep(graph, with, engine(which));
@@ -476,7 +476,7 @@ TEST(Step, TooMuchIsAnErrorThatNamesTheLayer)
     GraphMaker maker;
     maker.loss({maker.conv(maker.image(1 << 16, 1 << 16), 1 << 20, 1, 1)});
     const Result<StepResult> result =
-        simulateStep(maker.finished(), setup(1 << 20), engine(Engine::PyTorch));
+        simulateStep(maker.finished(), stepSetup(1 << 20), engine(Engine::PyTorch));
     ASSERT_FALSE(result.has_value());
     EXPECT_EQ(result.error().code, ErrorCode::TooLarge);
     EXPECT_NE(toEnglish(result.error().detail).find("image"), std::string::npos)
@@ -489,15 +489,15 @@ TEST(Step, GraphsThatReadWhatWasNeverWrittenAreRefused)
     maker.loss({maker.conv(maker.image(8, 8), 4, 1, 1)});
     LayerGraph graph = maker.finished();
     graph.ops[1].inputs = {77};
-    EXPECT_FALSE(simulateStep(graph, setup(), engine(Engine::PyTorch)).has_value());
+    EXPECT_FALSE(simulateStep(graph, stepSetup(), engine(Engine::PyTorch)).has_value());
     graph.ops[1].inputs = {-3};
-    EXPECT_FALSE(simulateStep(graph, setup(), engine(Engine::PyTorch)).has_value());
+    EXPECT_FALSE(simulateStep(graph, stepSetup(), engine(Engine::PyTorch)).has_value());
     graph.ops[1].inputs = {0};
     graph.ops[1].parameters = 99;
-    EXPECT_FALSE(simulateStep(graph, setup(), engine(Engine::PyTorch)).has_value());
+    EXPECT_FALSE(simulateStep(graph, stepSetup(), engine(Engine::PyTorch)).has_value());
     graph.ops[1].parameters = 0;
     graph.tensors[0].aliasOf = 1;
-    EXPECT_FALSE(simulateStep(graph, setup(), engine(Engine::PyTorch)).has_value());
+    EXPECT_FALSE(simulateStep(graph, stepSetup(), engine(Engine::PyTorch)).has_value());
 }
 
 } // namespace

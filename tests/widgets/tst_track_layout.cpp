@@ -9,7 +9,7 @@
 namespace faultline::ui {
 namespace {
 
-TraceRowsPtr sampleRows()
+TraceRowsPtr layoutRows()
 {
     samples::ProfileBuilder builder("x");
     const auto quiet = builder.track("helper", "thread 9", false);
@@ -28,7 +28,7 @@ TraceRowsPtr sampleRows()
 
 TEST(TrackLayout, PutsDevicesFirstAndTheBusiestBeforeOthers)
 {
-    const TraceRowsPtr rows = sampleRows();
+    const TraceRowsPtr rows = layoutRows();
     const TrackLayout layout(*rows);
     ASSERT_EQ(layout.groups().size(), 3U);
     EXPECT_EQ(layout.groups()[0].process, "GPU 0");
@@ -41,7 +41,7 @@ TEST(TrackLayout, PutsDevicesFirstAndTheBusiestBeforeOthers)
 
 TEST(TrackLayout, FindsRowsByHeightAndHeightsByRow)
 {
-    const TraceRowsPtr rows = sampleRows();
+    const TraceRowsPtr rows = layoutRows();
     const TrackLayout layout(*rows);
     EXPECT_EQ(layout.headingAt(0), 0U);
     for (std::size_t row = 0; row < rows->rows().size(); ++row) {
@@ -94,7 +94,7 @@ TEST(TrackLayout, FoldsTracksOnWhichHardlyAnythingHappens)
 
 TEST(TrackLayout, FoldsProcesses)
 {
-    const TraceRowsPtr rows = sampleRows();
+    const TraceRowsPtr rows = layoutRows();
     TrackLayout layout(*rows);
     const int open = layout.height();
     const std::size_t mainRow = layout.groups()[1].tracks[0].firstRow;

@@ -11,7 +11,7 @@ using test::readAs;
 using test::ReadResult;
 using test::timesOf;
 
-constexpr std::string_view kId = "metrics-jsonl";
+constexpr std::string_view kJsonId = "metrics-jsonl";
 
 TEST(MetricsJson, ReadsWhatDetectron2Writes)
 {
@@ -22,8 +22,8 @@ TEST(MetricsJson, ReadsWhatDetectron2Writes)
         "\n"
         R"({"bbox/AP": 12.5, "iteration": 40})"
         "\n";
-    EXPECT_EQ(ownerOf("metrics.json", text), kId);
-    const ReadResult result = readAs(kId, text);
+    EXPECT_EQ(ownerOf("metrics.json", text), kJsonId);
+    const ReadResult result = readAs(kJsonId, text);
     EXPECT_EQ(result.file.writer, "Detectron2");
     EXPECT_EQ(pointsOf(result, "total_loss"), "19=5.5 39=nan");
     EXPECT_EQ(pointsOf(result, "bbox/AP"), "40=12.5");
@@ -44,13 +44,14 @@ TEST(MetricsJson, CountsTheIterationsOfMmcvOverEpochs)
                              + line("train", 1, 50, 4) + line("train", 1, 100, 3)
                              + line("val", 1, 8, 3.5) + line("train", 2, 50, 2)
                              + line("train", 2, 100, 1) + line("val", 2, 8, 1.5);
-    EXPECT_EQ(ownerOf("20240101.log.json", text), kId);
-    const ReadResult result = readAs(kId, text);
+    EXPECT_EQ(ownerOf("20240101.log.json", text), kJsonId);
+    const ReadResult result = readAs(kJsonId, text);
     EXPECT_EQ(pointsOf(result, "train/loss"), "50=4 100=3 150=2 200=1");
     EXPECT_EQ(pointsOf(result, "val/loss"), "100=3.5 200=1.5");
     EXPECT_EQ(result.run->findScalar("seed"), nullptr);
     // Iterations that go on need no such thing.
-    const ReadResult byIteration = readAs(kId, line("train", 1, 50, 4) + line("train", 2, 100, 3));
+    const ReadResult byIteration =
+        readAs(kJsonId, line("train", 1, 50, 4) + line("train", 2, 100, 3));
     EXPECT_EQ(pointsOf(byIteration, "train/loss"), "50=4 100=3");
 }
 
@@ -67,15 +68,16 @@ TEST(MetricsJson, PlacesTheEvaluationsOfMmEngineThatCountEpochs)
                + R"(, "data_time": 0.5, "time": 0.7, "step": )" + std::to_string(step) + "}\n";
     };
     const ReadResult result =
-        readAs(kId, trained(1, 10, 4) + trained(1, 20, 3) + evaluated(1, 0.25) + trained(2, 35, 2)
-                        + trained(2, 45, 1) + evaluated(2, 0.5));
+        readAs(kJsonId, trained(1, 10, 4) + trained(1, 20, 3) + evaluated(1, 0.25)
+                            + trained(2, 35, 2) + trained(2, 45, 1) + evaluated(2, 0.5));
     EXPECT_EQ(result.file.writer, "MMEngine");
     EXPECT_EQ(pointsOf(result, "loss"), "10=4 20=3 35=2 45=1");
     EXPECT_EQ(pointsOf(result, "time"), "10=0.2 20=0.2 35=0.2 45=0.2");
     EXPECT_EQ(pointsOf(result, "val/mAP"), "20=0.25 45=0.5");
     // Started again from scratch: what trains says so, and its evaluations go with it.
-    const ReadResult again = readAs(kId, trained(1, 10, 4) + evaluated(1, 0.25) + trained(2, 35, 2)
-                                             + trained(1, 10, 4) + evaluated(1, 0.5));
+    const ReadResult again =
+        readAs(kJsonId, trained(1, 10, 4) + evaluated(1, 0.25) + trained(2, 35, 2)
+                            + trained(1, 10, 4) + evaluated(1, 0.5));
     EXPECT_EQ(pointsOf(again, "loss"), "10=4 35=2 10=4");
     EXPECT_EQ(pointsOf(again, "val/mAP"), "10=0.25 10=0.5");
     // A training by iterations evaluates at iterations.
@@ -84,8 +86,9 @@ TEST(MetricsJson, PlacesTheEvaluationsOfMmEngineThatCountEpochs)
         return R"({"data_time": 0.01, "loss": 2, "time": 0.2, "iter": )" + number + R"(, "step": )"
                + number + "}\n";
     };
-    const ReadResult byIteration = readAs(kId, iteration(50) + iteration(100) + evaluated(100, 0.5)
-                                                   + iteration(150) + evaluated(150, 0.75));
+    const ReadResult byIteration =
+        readAs(kJsonId, iteration(50) + iteration(100) + evaluated(100, 0.5) + iteration(150)
+                            + evaluated(150, 0.75));
     EXPECT_EQ(pointsOf(byIteration, "val/mAP"), "100=0.5 150=0.75");
 }
 
@@ -100,8 +103,8 @@ TEST(MetricsJson, ReadsTheStatisticsOfStyleGan)
         text += R"("Progress/tick": {"num": 1, "mean": )" + std::string(tick)
                 + R"(, "std": 0}, "timestamp": 1700000000.5})" + "\n";
     }
-    EXPECT_EQ(ownerOf("stats.jsonl", text), kId);
-    const ReadResult result = readAs(kId, text);
+    EXPECT_EQ(ownerOf("stats.jsonl", text), kJsonId);
+    const ReadResult result = readAs(kJsonId, text);
     EXPECT_EQ(pointsOf(result, "Loss/D/loss/mean"), "0=1.5 1=1.5");
     EXPECT_EQ(result.run->findScalar("Loss/D/loss/std"), nullptr);
     const std::string metric =
@@ -109,16 +112,16 @@ TEST(MetricsJson, ReadsTheStatisticsOfStyleGan)
         "\n"
         R"({"results": {"fid50k_full": 12.5}, "metric": "fid50k_full", "snapshot_pkl": "a-1.pkl"})"
         "\n";
-    EXPECT_EQ(ownerOf("metric-fid50k_full.jsonl", metric), kId);
-    EXPECT_EQ(pointsOf(readAs(kId, metric), "results/fid50k_full"), "0=16.5 1=12.5");
+    EXPECT_EQ(ownerOf("metric-fid50k_full.jsonl", metric), kJsonId);
+    EXPECT_EQ(pointsOf(readAs(kJsonId, metric), "results/fid50k_full"), "0=16.5 1=12.5");
 }
 
 TEST(MetricsJson, OfAnUnresolvedMergeOneSideIsRead)
 {
-    const ReadResult result = readAs(kId, "{\"step\": 1, \"loss\": 3}\n<<<<<<< HEAD\n"
-                                          "{\"step\": 2, \"loss\": 2}\n=======\n"
-                                          "{\"step\": 2, \"loss\": 9}\n>>>>>>> other\n"
-                                          "{\"step\": 3, \"loss\": 1}\n");
+    const ReadResult result = readAs(kJsonId, "{\"step\": 1, \"loss\": 3}\n<<<<<<< HEAD\n"
+                                              "{\"step\": 2, \"loss\": 2}\n=======\n"
+                                              "{\"step\": 2, \"loss\": 9}\n>>>>>>> other\n"
+                                              "{\"step\": 3, \"loss\": 1}\n");
     EXPECT_EQ(pointsOf(result, "loss"), "1=3 2=2 3=1");
     EXPECT_EQ(result.file.issues.count(IssueCode::MergeConflict), 1U);
 }
@@ -129,8 +132,8 @@ TEST(MetricsJson, ReadsOtherRecords)
         "{\"step\": 1, \"loss\": Infinity, \"opt\": {\"lr\": 0.5}, \"x\": [1, 2], \"name\": \"a\", "
         "\"ts\": 1700000000.25}\n\n{\"step\": 2, \"loss\": -Infinity, \"opt\": {\"lr\": null}, "
         "\"ts\": 1700000001}\n{\"step\": 3, \"loss\": \"NaN\", \"new\": 7}\n";
-    EXPECT_EQ(ownerOf("log.jsonl", text), kId);
-    const ReadResult result = readAs(kId, text);
+    EXPECT_EQ(ownerOf("log.jsonl", text), kJsonId);
+    const ReadResult result = readAs(kJsonId, text);
     EXPECT_EQ(pointsOf(result, "loss"), "1=inf 2=-inf 3=nan");
     EXPECT_EQ(pointsOf(result, "opt/lr"), "1=0.5");
     EXPECT_EQ(pointsOf(result, "new"), "3=7");
@@ -142,15 +145,16 @@ TEST(MetricsJson, ReadsOtherRecords)
 
 TEST(MetricsJson, SaysWhatItCouldNotUse)
 {
-    const ReadResult result = readAs(kId, "{\"step\": 1, \"loss\": 2}\nnonsense\n{\"loss\": 3}\n"
-                                          "{\"step\": 2, \"loss\": 1}\n{\"step\": 3, \"lo");
+    const ReadResult result =
+        readAs(kJsonId, "{\"step\": 1, \"loss\": 2}\nnonsense\n{\"loss\": 3}\n"
+                        "{\"step\": 2, \"loss\": 1}\n{\"step\": 3, \"lo");
     EXPECT_EQ(pointsOf(result, "loss"), "1=2 2=1");
     EXPECT_EQ(result.file.issues.count(IssueCode::BadRow), 2U);
     EXPECT_EQ(result.file.end, ReadEnd::TruncatedTail);
-    test::expectCutsGiveNothingNew(kId, "{\"step\": 1, \"loss\": 12.5, \"a\": {\"b\": 1}}\n"
-                                        "{\"step\": 20, \"loss\": NaN}\n");
-    test::expectFlipsAreSurvived(kId, "{\"step\": 1, \"loss\": 12.5, \"a\": {\"b\": [1]}}\n"
-                                      "{\"step\": 20, \"loss\": NaN}\n");
+    test::expectCutsGiveNothingNew(kJsonId, "{\"step\": 1, \"loss\": 12.5, \"a\": {\"b\": 1}}\n"
+                                            "{\"step\": 20, \"loss\": NaN}\n");
+    test::expectFlipsAreSurvived(kJsonId, "{\"step\": 1, \"loss\": 12.5, \"a\": {\"b\": [1]}}\n"
+                                          "{\"step\": 20, \"loss\": NaN}\n");
 }
 
 TEST(MetricsJson, IsNoOtherLog)
@@ -161,7 +165,7 @@ TEST(MetricsJson, IsNoOtherLog)
         {"config.json", "{\"lr\": 0.1, \"epochs\": 3, \"loss\": \"mse\"}\n"},
         {"sft.jsonl", "{\"prompt\": \"a\", \"completion\": \"b\"}\n"}};
     for (const auto& [name, text] : others)
-        EXPECT_NE(ownerOf(name, text), kId) << name;
+        EXPECT_NE(ownerOf(name, text), kJsonId) << name;
 }
 
 TEST(TrainerState, ReadsTheHistory)

@@ -17,7 +17,7 @@ using test::pointsOf;
 using test::readAs;
 using test::ReadResult;
 
-constexpr std::string_view kId = "mlflow";
+constexpr std::string_view kMlflowId = "mlflow";
 const std::string kFolder = std::string(FAULTLINE_TESTS_DIR) + "/data/metrics/";
 
 TEST(Mlflow, GivesTheHistoryThatItsOwnClientGives)
@@ -62,10 +62,10 @@ TEST(Mlflow, GivesTheHistoryThatItsOwnClientGives)
 TEST(Mlflow, ReadsAMetricByItself)
 {
     const std::string text = "1700000000000 2.5 0\n1700000002500 nan 1\n1700000005000 -inf 2\n";
-    EXPECT_EQ(ownerOf("loss", text), kId);
-    const ReadResult result = readAs(kId, text, "/runs/a/metrics/val/loss");
+    EXPECT_EQ(ownerOf("loss", text), kMlflowId);
+    const ReadResult result = readAs(kMlflowId, text, "/runs/a/metrics/val/loss");
     EXPECT_EQ(pointsOf(result, "val/loss"), "0=2.5 1=nan 2=-inf");
-    EXPECT_EQ(pointsOf(readAs(kId, "1500000000 2.5\n1500000001 3\n", "/r/metrics/x"), "x"),
+    EXPECT_EQ(pointsOf(readAs(kMlflowId, "1500000000 2.5\n1500000001 3\n", "/r/metrics/x"), "x"),
               "0=2.5 0=3");
 }
 
@@ -73,19 +73,19 @@ TEST(Mlflow, SaysWhatItCouldNotUse)
 {
     const std::string text =
         "1700000000000 2.5 0\nx y z\n1700000002500 1 2 3\n\n1700000005000 1.5 1\n1700000007500 0.2";
-    const ReadResult result = readAs(kId, text, "loss");
+    const ReadResult result = readAs(kMlflowId, text, "loss");
     EXPECT_EQ(pointsOf(result, "loss"), "0=2.5 1=1.5");
     EXPECT_EQ(result.file.issues.count(IssueCode::BadRow), 1U);
     EXPECT_EQ(result.file.issues.count(IssueCode::TruncatedTail), 1U);
-    test::expectCutsGiveNothingNew(kId, text);
-    test::expectFlipsAreSurvived(kId, text);
+    test::expectCutsGiveNothingNew(kMlflowId, text);
+    test::expectFlipsAreSurvived(kMlflowId, text);
 }
 
 TEST(Mlflow, IsNoOtherText)
 {
-    EXPECT_NE(ownerOf("table.txt", "1 2 3\n4 5 6\n"), kId);
-    EXPECT_NE(ownerOf("times.txt", "1700000000000 started\n"), kId);
-    EXPECT_NE(ownerOf("meta.yaml", "name: model\nversion: 3\n"), kId);
+    EXPECT_NE(ownerOf("table.txt", "1 2 3\n4 5 6\n"), kMlflowId);
+    EXPECT_NE(ownerOf("times.txt", "1700000000000 started\n"), kMlflowId);
+    EXPECT_NE(ownerOf("meta.yaml", "name: model\nversion: 3\n"), kMlflowId);
 }
 
 } // namespace

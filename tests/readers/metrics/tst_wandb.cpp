@@ -19,7 +19,7 @@ using test::pointsOf;
 using test::readAs;
 using test::ReadResult;
 
-constexpr std::string_view kId = "wandb";
+constexpr std::string_view kWandbId = "wandb";
 
 std::string textOf(const std::string& path)
 {
@@ -43,8 +43,8 @@ const nlohmann::json& expected()
 
 TEST(Wandb, GivesTheHistoryThatItsOwnReaderGives)
 {
-    EXPECT_EQ(ownerOf("run-a.wandb", sample()), kId);
-    const ReadResult result = readAs(kId, sample());
+    EXPECT_EQ(ownerOf("run-a.wandb", sample()), kWandbId);
+    const ReadResult result = readAs(kWandbId, sample());
     EXPECT_EQ(result.file.recordCount, expected().at("records").get<std::uint64_t>());
     EXPECT_EQ(result.file.issues.totalCount(), 0U);
     EXPECT_EQ(result.file.end, ReadEnd::Complete);
@@ -76,7 +76,7 @@ TEST(Wandb, GivesTheHistoryThatItsOwnReaderGives)
 
 TEST(Wandb, GivesConsoleMachineAndSettings)
 {
-    const ReadResult result = readAs(kId, sample());
+    const ReadResult result = readAs(kWandbId, sample());
     ASSERT_EQ(result.artifacts.logs.size(), 1U);
     const ConsoleLog& log = *result.artifacts.logs.front();
     std::string text;
@@ -140,10 +140,10 @@ TEST(Wandb, TakesConsoleAndSettingsOnce)
 
 TEST(Wandb, GoesOnAfterDamage)
 {
-    const ReadResult whole = readAs(kId, sample());
+    const ReadResult whole = readAs(kWandbId, sample());
     std::string spoilt = sample();
     spoilt[20'000] = static_cast<char>(spoilt[20'000] ^ 0x10);
-    const ReadResult result = readAs(kId, spoilt);
+    const ReadResult result = readAs(kWandbId, spoilt);
     EXPECT_EQ(result.file.issues.count(IssueCode::BadDataChecksum), 1U);
     EXPECT_GE(result.file.recordCount + 2, whole.file.recordCount);
     ASSERT_FALSE(result.file.issues.kept().empty());
@@ -154,12 +154,12 @@ TEST(Wandb, GoesOnAfterDamage)
 
 TEST(Wandb, SaysHowItEnds)
 {
-    const ReadResult killed = readAs(kId, std::string_view(sample()).substr(0, 40'000));
+    const ReadResult killed = readAs(kWandbId, std::string_view(sample()).substr(0, 40'000));
     EXPECT_EQ(killed.file.end, ReadEnd::TruncatedTail);
     EXPECT_GE(killed.file.issues.count(IssueCode::TruncatedTail), 1U);
     ASSERT_FALSE(killed.artifacts.logs.empty());
     EXPECT_FALSE(killed.artifacts.logs.front()->exitCode.has_value());
-    EXPECT_TRUE(readAs(kId, std::string_view(sample()).substr(0, 7)).failed);
+    EXPECT_TRUE(readAs(kWandbId, std::string_view(sample()).substr(0, 7)).failed);
 }
 
 TEST(Wandb, SurvivesCutsAndFlips)
@@ -167,11 +167,11 @@ TEST(Wandb, SurvivesCutsAndFlips)
     for (const char* name : {"whole.wandb", "chunks.wandb"}) {
         const std::string small = textOf(std::string("fuzz/corpus/wandb/") + name);
         ASSERT_FALSE(small.empty());
-        EXPECT_EQ(pointsOf(readAs(kId, small), "loss"), "0=1.5 10=nan") << name;
-        EXPECT_EQ(pointsOf(readAs(kId, small), "g/a"), "10=1") << name;
-        EXPECT_EQ(readAs(kId, small).run->blobs.at("h").kind, TagKind::Histogram);
-        test::expectCutsGiveNothingNew(kId, small);
-        test::expectFlipsAreSurvived(kId, small);
+        EXPECT_EQ(pointsOf(readAs(kWandbId, small), "loss"), "0=1.5 10=nan") << name;
+        EXPECT_EQ(pointsOf(readAs(kWandbId, small), "g/a"), "10=1") << name;
+        EXPECT_EQ(readAs(kWandbId, small).run->blobs.at("h").kind, TagKind::Histogram);
+        test::expectCutsGiveNothingNew(kWandbId, small);
+        test::expectFlipsAreSurvived(kWandbId, small);
     }
 }
 
@@ -181,7 +181,7 @@ TEST(Wandb, FindsTheNextWholeRecordInAHostileBlock)
     std::string hostile = sample().substr(0, 7);
     for (std::size_t i = 0; i < 200'000; ++i)
         hostile += static_cast<char>(i * 7 % 251);
-    const ReadResult result = readAs(kId, hostile);
+    const ReadResult result = readAs(kWandbId, hostile);
     EXPECT_TRUE(result.failed);
     EXPECT_GT(result.file.issues.totalCount(), 0U);
 }

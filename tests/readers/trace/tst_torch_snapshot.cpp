@@ -9,12 +9,12 @@
 namespace faultline::test {
 namespace {
 
-constexpr std::string_view kFormat = "torch-memory-snapshot";
+constexpr std::string_view kSnapshotFormat = "torch-memory-snapshot";
 constexpr std::string_view kName = "snapshot.pickle";
 
 ReadResult read(std::string_view bytes)
 {
-    return readAs(kFormat, bytes, std::string(kName));
+    return readAs(kSnapshotFormat, bytes, std::string(kName));
 }
 
 TEST(TorchSnapshot, DrawsMemoryOverTime)
@@ -120,7 +120,7 @@ TEST(TorchSnapshot, ACutFileGivesWhatItHolds)
 
 TEST(TorchSnapshot, EveryCutAndFlipIsSurvived)
 {
-    checkDamage(kFormat, smallSnapshot(), std::string(kName), 3);
+    checkDamage(kSnapshotFormat, smallSnapshot(), std::string(kName), 3);
 }
 
 /// Whatever it asks for, a pickle ends with an issue or an error, quickly and in little memory.
@@ -184,7 +184,7 @@ TEST(TorchSnapshot, AMemoBombStopsAtItsBound)
 
 TEST(TorchSnapshot, ClaimsOnlySnapshots)
 {
-    const FormatReader* reader = readerOfId(kFormat);
+    const FormatReader* reader = readerOfId(kSnapshotFormat);
     ASSERT_NE(reader, nullptr);
     const auto sniff = [reader](std::string_view text) {
         return reader->sniff(kName, std::as_bytes(std::span(text.data(), text.size())));
@@ -202,7 +202,7 @@ TEST(TorchSnapshot, RealSnapshot)
     const ReadResult result = readPath(path);
     const TraceProfile* profile = onlyProfile(result);
     ASSERT_NE(profile, nullptr);
-    EXPECT_EQ(result.file.formatId, kFormat);
+    EXPECT_EQ(result.file.formatId, kSnapshotFormat);
     EXPECT_TRUE(result.file.issues.empty());
     ASSERT_EQ(profile->memory.size(), 1U);
     const MemoryCurve& curve = profile->memory[0];
