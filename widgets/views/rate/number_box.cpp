@@ -6,6 +6,7 @@
 #include "model/qt/text.h"
 #include "widgets/style/theme.h"
 
+#include <QLocale>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -17,6 +18,7 @@ namespace {
 
 constexpr int kDecimals = 20;
 constexpr double kLargestInFull = 1e12;
+constexpr double kSmallestInFull = 1e-7;
 constexpr int kWidth = 11 * kGrid;
 
 } // namespace
@@ -43,9 +45,12 @@ void NumberBox::unset()
 
 QString NumberBox::textFromValue(double value) const
 {
-    const bool isInFull = value == std::floor(value) && std::abs(value) < kLargestInFull;
-    QString text =
-        isInFull ? QString::number(static_cast<qlonglong>(value)) : toQString(roundTrip(value));
+    // As few digits as tell it from every other number, and a power of ten only where there are
+    // none to be read: 0.0005 is how a rate stands in a configuration.
+    const double size = std::abs(value);
+    const bool isInFull = size == 0.0 || (size >= kSmallestInFull && size < kLargestInFull);
+    QString text = isInFull ? QString::number(value, 'f', QLocale::FloatingPointShortest)
+                            : toQString(roundTrip(value));
     return text.replace(u'.', locale().decimalPoint());
 }
 
