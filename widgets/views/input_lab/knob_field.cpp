@@ -157,20 +157,23 @@ void KnobField::setSliderRange(double least, double most, bool isLogarithmic)
     m_sliderLeast = least;
     m_sliderMost = most;
     m_isLogarithmic = isLogarithmic && least > 0.0;
-    const bool stepsByOne = m_range.isWhole && !m_isLogarithmic;
-    m_slider->setRange(
-        0, stepsByOne ? std::min(kMostWholePositions, static_cast<int>(std::lround(most - least)))
-                      : kLogPositions);
+    m_slider->setRange(0, isByOne() ? static_cast<int>(std::lround(most - least)) : kLogPositions);
     m_slider->setSingleStep(1);
-    m_slider->setPageStep(stepsByOne ? 2 : kLogPositions / 10);
+    m_slider->setPageStep(isByOne() ? 2 : kLogPositions / 10);
     if (m_value)
         m_slider->setValue(positionOf(*m_value));
+}
+
+bool KnobField::isByOne() const
+{
+    return (m_range.isWhole || m_range.slidesByOne) && !m_isLogarithmic
+           && m_sliderMost - m_sliderLeast <= kMostWholePositions;
 }
 
 int KnobField::positionOf(double value) const
 {
     const double within = std::clamp(value, m_sliderLeast, m_sliderMost);
-    if (m_range.isWhole && !m_isLogarithmic)
+    if (isByOne())
         return static_cast<int>(std::lround(within - m_sliderLeast));
     const double share =
         m_isLogarithmic ? std::log(within / m_sliderLeast) / std::log(m_sliderMost / m_sliderLeast)
@@ -180,7 +183,7 @@ int KnobField::positionOf(double value) const
 
 double KnobField::valueAt(int position) const
 {
-    if (m_range.isWhole && !m_isLogarithmic)
+    if (isByOne())
         return m_sliderLeast + position;
     const double share = static_cast<double>(position) / kLogPositions;
     const double value =

@@ -22,6 +22,7 @@ struct KnobRange {
     double least = 0.0;
     double most = 0.0;
     bool isWhole = false;
+    bool slidesByOne = false; ///< fractions are typed only
 };
 
 /// One thing that can be turned: its name, where its value is from, and a slider with a field for
@@ -66,6 +67,8 @@ private:
     void build(QWidget* control);
     void takeText();
     void takeSlider(int position);
+    /// Whether a position of the slider is a whole number: else it is a share of the way.
+    [[nodiscard]] bool isByOne() const;
     [[nodiscard]] int positionOf(double value) const;
     [[nodiscard]] double valueAt(int position) const;
     [[nodiscard]] QString rangeSentence() const;

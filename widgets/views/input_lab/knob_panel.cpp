@@ -189,10 +189,12 @@ KnobField* KnobPanel::makeKnob(const std::string& key, LoaderKind kind)
         return knob;
     }
     const double scale = labScale(key);
-    auto* knob = new KnobField(
-        name, labUnit(key),
-        {.least = range->least / scale, .most = range->most / scale, .isWhole = range->isWhole},
-        m_content);
+    auto* knob = new KnobField(name, labUnit(key),
+                               {.least = range->least / scale,
+                                .most = range->most / scale,
+                                .isWhole = range->isWhole,
+                                .slidesByOne = key == "cores"},
+                               m_content);
     connect(knob, &KnobField::numberTurned, this,
             [this, key, scale](double value) { turn(key, plainNumber(value * scale)); });
     return knob;
