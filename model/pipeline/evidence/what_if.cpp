@@ -346,7 +346,8 @@ void sayWhatItFeeds(PipelineReport& report, const ReadMonitor* monitor)
                                 "a second: a GPU that takes fewer never waits for it.")
             : FAULTLINE_TR_NOOP("Pipeline", "One worker makes up to %1 images a second: a GPU that "
                                             "takes fewer never waits for it.");
-    report.notes.push_back({text, {Quantity{images, Unit::None}}});
+    report.feeds = {text, {Quantity{images, Unit::None}}};
+    report.notes.push_back(report.feeds);
 }
 
 } // namespace

@@ -62,6 +62,7 @@ QString LabVerdict::factsOfReport() const
             said << mismatchHelp(*report); // the refusal is the headline
         else if (!report->present)
             said << missingHelp(report->inferred);
+        said << translated(report->feeds);
     }
     said.removeAll(QString());
     return said.join(u' ');
