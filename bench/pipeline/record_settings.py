@@ -12,9 +12,6 @@ A run leaves what a user's run would: what it printed, with time and data_time o
 recorder keeps it beside its samples of the host; config.yaml; with a profiler a trace of PyTorch. result.json, in FOLDER/results,
 is not evidence: steps a second of three repetitions, and the load of the machine.
 
-With REALTIME=1 in the environment the loops run under a real-time scheduler: on a machine that
-others use, they then get the cores as on an idle one.
-
 Loads: jpeg decodes and augments 720x540 images; throttled waits for a slow reader and decodes small
 ones; heavy waits, one element in fifty 20 times as long. The GPU step is a sleep.
 """
@@ -179,11 +176,6 @@ def configuration(library, options):
     return "\n".join(lines) + "\n"
 
 
-def take_cores(taken):
-    if os.environ.get("REALTIME"):
-        os.sched_setscheduler(0, os.SCHED_RR if taken else os.SCHED_OTHER, os.sched_param(1 if taken else 0))
-
-
 def run(name, folder):
     library, load, options = settings()[name]
     place = pathlib.Path(folder) / name
@@ -197,14 +189,12 @@ def run(name, folder):
         is_shown = repetition == 0 and not options.get("profile")
         loads.append(os.getloadavg()[0])
         batches = make(load, options, paths)
-        take_cores(True)
         if options.get("profile") and repetition == 0:
             from torch.profiler import ProfilerActivity, profile
             with profile(activities=[ProfilerActivity.CPU]) as profiler:
                 train(batches, False, profiler.step)
             profiler.export_chrome_trace(str(place / "trace.pt.trace.json"))
         taken = train(batches, is_shown)
-        take_cores(False)
         rates.append((len(taken) - 1 - FIRST) / (taken[-1] - taken[FIRST]))
     results = pathlib.Path(folder) / "results"
     results.mkdir(exist_ok=True)

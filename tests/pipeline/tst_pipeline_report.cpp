@@ -112,6 +112,25 @@ TEST(PipelineReport, WithoutAGpuNoneIsTheLimit)
     EXPECT_EQ(sink.text().find("GPU"), std::string::npos) << sink.text();
 }
 
+TEST(PipelineReport, TheBandReachesDownToHardwareThreads)
+{
+    InferredPipeline known = somePipeline();
+    known.setting.cores = 4.0;
+    known.costs.cpuShare = 1.0;
+    const auto lowOf = [&known](const char* workers) {
+        return reportPipeline(known, {{"workers", workers}}).asked.value().outcome.low;
+    };
+    EXPECT_NEAR(lowOf("2"), 40.0, 4.0);                      // a core of its own for each
+    EXPECT_NEAR(lowOf("4"), 20.0 * (2.0 + 2.0 * 0.15), 6.0); // two on each core
+    // Work that waits shares no core, and what was measured so is not slowed once more.
+    known.costs.cpuShare = 0.0;
+    EXPECT_NEAR(lowOf("4"), 80.0, 8.0);
+    known.costs.cpuShare = 1.0;
+    known.setting.workers = 4;
+    known.measuredStepsPerSecond = 80.0;
+    EXPECT_NEAR(reportPipeline(known).present.value().low, 80.0, 8.0);
+}
+
 TEST(PipelineReport, TextTellsTheAnswerAndItsSources)
 {
     StringSink sink;

@@ -26,6 +26,7 @@ constexpr double kSameMachine = 1.05;
 constexpr double kProbedMachine = 1.2;
 constexpr double kMostlyUnseen = 1.2; // of most batches only a bound was seen
 constexpr double kOtherMachine = 2.0;
+constexpr double kSecondThread = 0.15; // of a core, the least that its second thread adds
 constexpr double kWorthIt = 0.03;
 constexpr int kBootstraps = 100;
 constexpr int kMostParallel = 16; // where the cores are not known
@@ -66,13 +67,34 @@ double transferError(const InferredPipeline& inferred, const Setting& wanted)
     return isSame ? kSameMachine : kProbedMachine;
 }
 
-/// The speed if all of the work computes, where nothing tells and the cores may be too few.
-double leastOf(const Setting& setting, const Costs& costs, const ReadMonitor* monitor)
+/// What so many computing processes get done at once, in cores. A cloud's core is a hardware
+/// thread, and the second one of a core adds little (docs/pipeline.md, "The answer").
+double coresOf(double processes, double hardwareThreads)
 {
-    if (costs.cpuShare || !(setting.cores > 0.0) || setting.parallelism() <= setting.cores)
+    const double whole = std::max(1.0, hardwareThreads / 2.0);
+    const double second = std::clamp(processes - whole, 0.0, hardwareThreads - whole);
+    return std::min(processes, whole) + kSecondThread * std::max(0.0, second);
+}
+
+/// The speed if what is not known of the work computes, and cores are hardware threads of which
+/// more are now in use than where the work was measured.
+double leastOf(const InferredPipeline& inferred, const Setting& setting, const Costs& costs,
+               const ReadMonitor* monitor)
+{
+    const double share = costs.cpuShare.value_or(1.0);
+    if (!(setting.cores > 0.0) || !(share > 0.0))
+        return std::numeric_limits<double>::infinity();
+    const double processes = setting.parallelism();
+    const double measured = inferred.setting.parallelism();
+    const double slowdown =
+        coresOf(measured, setting.cores) / measured * processes / coresOf(processes, setting.cores);
+    const bool isOvercommitted = !costs.cpuShare && processes > setting.cores;
+    if (!(slowdown > 1.0) && !isOvercommitted)
         return std::numeric_limits<double>::infinity();
     Costs computing = costs;
-    computing.cpuShare = 1.0;
+    computing.cpuShare = share;
+    for (double& seconds : computing.work)
+        seconds *= 1.0 - share + share * std::max(1.0, slowdown);
     return simulate(setting, computing, forSpeed(setting, monitor)).stepsPerSecond;
 }
 
@@ -102,8 +124,8 @@ Outcome outcomeOf(const InferredPipeline& inferred, const Setting& setting, cons
     const double transfer = transferError(inferred, setting);
     outcome.low = quantile(speeds, 0.1) * scale * (1.0 - error) / transfer;
     outcome.high = quantile(speeds, 0.9) * scale * (1.0 + error) * transfer;
-    outcome.low =
-        std::min(outcome.low, leastOf(setting, costs, monitor) * (1.0 - error) / transfer);
+    outcome.low = std::min(outcome.low,
+                           leastOf(inferred, setting, costs, monitor) * (1.0 - error) / transfer);
     if (inferred.workIsBound)
         outcome.high = std::max(outcome.high, 1.0 / std::max(1e-9, costs.meanStep()));
     // No more than the GPU alone can do.
