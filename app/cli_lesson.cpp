@@ -3,46 +3,32 @@
 #include "app/cli_command.h"
 #include "app/cli_progress.h"
 #include "model/lessons/collect_answers.h"
+#include "model/lessons/lesson_folder.h"
 #include "model/lessons/lesson_report.h"
 #include "model/lessons/lesson_template.h"
 #include "model/report/plain_text.h"
 
-#include <algorithm>
-#include <filesystem>
 #include <optional>
 #include <string>
-#include <system_error>
 #include <vector>
 
 namespace faultline::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::string_view kLesson = "lesson";
 
-/// The lessons that paths mean: each itself, or those in it.
-std::vector<std::string> lessonsOf(const std::vector<std::string>& paths)
+/// The lessons that a path means; a path that means none is checked as one, which tells why.
+std::vector<LessonPlace> placesOf(const std::vector<std::string>& paths)
 {
-    std::vector<std::string> folders;
+    std::vector<LessonPlace> places;
     for (const std::string& path : paths) {
-        std::error_code problem;
-        std::vector<std::string> below;
-        if (!fs::exists(fs::path(path) / "lesson.md", problem)) {
-            for (fs::directory_iterator it(path, problem), end; !problem && it != end;
-                 it.increment(problem)) {
-                std::error_code ignored;
-                if (fs::exists(it->path() / "lesson.md", ignored))
-                    below.push_back(it->path().string());
-            }
-        }
-        std::sort(below.begin(), below.end());
-        if (below.empty())
-            below.push_back(path);
-        folders.insert(folders.end(), below.begin(), below.end());
+        std::vector<LessonPlace> more = lessonPlaces(path);
+        if (more.empty())
+            more.push_back({.folder = path});
+        places.insert(places.end(), more.begin(), more.end());
     }
-    return folders;
+    return places;
 }
 
 ExitCode checkLessons(const Arguments& arguments, const std::vector<std::string>& paths)
@@ -50,19 +36,24 @@ ExitCode checkLessons(const Arguments& arguments, const std::vector<std::string>
     if (paths.empty())
         return complainUsage(kLesson, "lesson check needs a folder");
     std::vector<LessonCheck> checks;
+    bool isGood = true;
     {
         const InterruptGuard guard;
         ProgressMonitor monitor(arguments.has("--quiet"));
-        for (const std::string& folder : lessonsOf(paths)) {
-            checks.push_back(checkLesson(folder, monitor));
+        for (const LessonPlace& place : placesOf(paths)) {
+            if (!place.error.empty()) {
+                complain(printable(place.error));
+                isGood = false;
+                continue;
+            }
+            checks.push_back(checkLesson(place.folder, monitor));
+            isGood = isGood && checks.back().isGood();
             if (InterruptGuard::wasInterrupted()) {
                 complain("interrupted: not every lesson was checked");
                 return ExitCode::Interrupted;
             }
         }
     }
-    const bool isGood = std::all_of(checks.begin(), checks.end(),
-                                    [](const LessonCheck& check) { return check.isGood(); });
     return writeOutput(
         [&](TextSink& sink) {
             if (arguments.has("--json"))
@@ -165,7 +156,7 @@ Command lessonCommand()
 {
     return {
         .name = kLesson,
-        .synopsis = "check DIR... [--json] | list [DIR...] [--json] | new DIR | "
+        .synopsis = "check DIR|ZIP... [--json] | list [DIR|ZIP...] [--json] | new DIR | "
                     "collect DIR [--csv FILE] [--json]",
         .summary = "lessons: check what a lecturer wrote, list, begin one, sum up a class",
         .details =
@@ -174,7 +165,7 @@ Command lessonCommand()
             "feedback, one is right, proofs are in the case, the engine names the keyed cause or\n"
             "the lesson says why not, all languages are alike, and nothing gives the answer away.\n"
             "A line \"file:line: message\" for each problem; code 1 if there is one. DIR is a "
-            "lesson\nor a folder of lessons.\n\n"
+            "lesson,\na folder of lessons, or a zip file with them.\n\n"
             "list shows the lessons in DIR, else those of FAULTLINE_LESSONS (folders parted by "
             "':')\n"
             "and those that are installed. new writes a lesson to fill in.\n\n"

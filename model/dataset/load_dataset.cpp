@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/load_dataset.h"
 
+#include "model/core/user_folders.h"
 #include "model/dataset/dataset_reader.h"
 #include "model/dataset/index_cache.h"
 #include "model/dataset/label_map_items.h"
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <optional>
 #include <string_view>
 #include <thread>
@@ -71,15 +71,7 @@ Result<DatasetPtr> loadDataset(const DatasetSource& source, ReadMonitor& monitor
 
 std::string defaultDatasetCacheFolder()
 {
-    const auto variable = [](const char* name) {
-        const char* value = std::getenv(name);
-        return std::string(value != nullptr ? value : "");
-    };
-    if (const std::string base = variable("XDG_CACHE_HOME"); base.starts_with('/'))
-        return base + "/faultline/datasets";
-    if (const std::string home = variable("HOME"); home.starts_with('/'))
-        return home + "/.cache/faultline/datasets";
-    return {};
+    return userCachePath("datasets");
 }
 
 } // namespace faultline

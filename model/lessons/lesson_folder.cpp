@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/lessons/lesson_folder.h"
 
+#include "model/core/read_monitor.h"
 #include "model/core/sha256.h"
+#include "model/lessons/lesson_pack.h"
 #include "model/lessons/lesson_problems.h"
 
 #include <algorithm>
@@ -109,6 +111,42 @@ FoundLesson found(const std::string& folder)
     return one;
 }
 
+/// A pack within a pack is not unpacked: nobody knows how many there are in it.
+std::vector<LessonPlace> placesInPack(const std::string& pack);
+
+std::vector<LessonPlace> placesInFolder(const std::string& folder, bool unpacks)
+{
+    std::error_code problem;
+    if (fs::exists(fs::path(folder) / kMainText, problem))
+        return {{.folder = folder}};
+    std::set<std::string> below;
+    for (fs::directory_iterator it(folder, problem), end; !problem && it != end;
+         it.increment(problem)) {
+        std::error_code ignored;
+        const std::string one = it->path().string();
+        const bool isMeant =
+            fs::exists(it->path() / kMainText, ignored) || (unpacks && isLessonPack(one));
+        if (isMeant && below.size() < kMostLessons)
+            below.insert(one);
+    }
+    std::vector<LessonPlace> places;
+    for (const std::string& one : below) {
+        const std::vector<LessonPlace> more =
+            isLessonPack(one) ? placesInPack(one) : std::vector<LessonPlace>{{.folder = one}};
+        places.insert(places.end(), more.begin(), more.end());
+    }
+    return places;
+}
+
+std::vector<LessonPlace> placesInPack(const std::string& pack)
+{
+    SilentMonitor monitor; // what a pack may hold is read in a second or two
+    const Result<std::string> folder = unpackLessons(pack, defaultPackCache(), monitor);
+    if (!folder)
+        return {{.folder = pack, .error = folder.error().message()}};
+    return placesInFolder(*folder, false);
+}
+
 } // namespace
 
 std::string LessonFolder::version() const
@@ -199,24 +237,19 @@ std::vector<std::string> lessonFolders()
     return distinct;
 }
 
-std::vector<FoundLesson> findLessons(const std::vector<std::string>& folders)
+std::vector<LessonPlace> lessonPlaces(const std::string& path)
+{
+    return isLessonPack(path) ? placesInPack(path) : placesInFolder(path, true);
+}
+
+std::vector<FoundLesson> findLessons(const std::vector<std::string>& paths)
 {
     std::vector<FoundLesson> lessons;
-    for (const std::string& folder : folders) {
-        std::error_code problem;
-        if (fs::exists(fs::path(folder) / kMainText, problem)) {
-            lessons.push_back(found(folder));
-            continue;
-        }
-        std::set<std::string> below;
-        for (fs::directory_iterator it(folder, problem), end; !problem && it != end;
-             it.increment(problem)) {
-            std::error_code ignored;
-            if (fs::exists(it->path() / kMainText, ignored) && below.size() < kMostLessons)
-                below.insert(it->path().string());
-        }
-        for (const std::string& one : below)
-            lessons.push_back(found(one));
+    for (const std::string& path : paths) {
+        for (const LessonPlace& place : lessonPlaces(path))
+            lessons.push_back(place.error.empty()
+                                  ? found(place.folder)
+                                  : FoundLesson{.folder = place.folder, .error = place.error});
     }
     std::map<std::string, std::string> firstFolders;
     for (FoundLesson& one : lessons) {

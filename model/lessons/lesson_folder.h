@@ -62,8 +62,18 @@ struct FoundLesson {
 /// ':'), and share/faultline/lessons beside the program and in the data folders of the system.
 [[nodiscard]] std::vector<std::string> lessonFolders();
 
-/// Every lesson in folders: a folder that holds lesson.md is one, else its subfolders are. By
-/// level, then id; of two with one id the first folder's counts and the other has an error.
-[[nodiscard]] std::vector<FoundLesson> findLessons(const std::vector<std::string>& folders);
+/// Where a lesson lies, or the pack that could not be unpacked and why.
+struct LessonPlace {
+    std::string folder = {};
+    std::string error = {}; ///< English; empty: it is a folder with lesson.md
+};
+
+/// The lessons that a path means: itself if it holds lesson.md, those in the subfolders and packs
+/// of it, or those of the pack that it is (lesson_pack.h). By name; empty if there is none.
+[[nodiscard]] std::vector<LessonPlace> lessonPlaces(const std::string& path);
+
+/// Every lesson that paths mean, read. By level, then id; of two with one id the first counts and
+/// the other has an error.
+[[nodiscard]] std::vector<FoundLesson> findLessons(const std::vector<std::string>& paths);
 
 } // namespace faultline

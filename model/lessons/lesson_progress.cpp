@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/lessons/lesson_progress.h"
 
+#include "model/core/user_folders.h"
 #include "model/lessons/answers_json.h"
 #include "model/lessons/lesson_folder.h"
 #include "model/report/text_sink.h"
@@ -118,13 +119,7 @@ const LessonAttempt* LessonProgress::last(std::string_view lesson) const
 
 std::string defaultProgressPath()
 {
-    const char* const data = std::getenv("XDG_DATA_HOME");
-    const char* const home = std::getenv("HOME");
-    if (data != nullptr && *data == '/')
-        return std::string(data) + "/faultline/progress.json";
-    if (home != nullptr && *home == '/')
-        return std::string(home) + "/.local/share/faultline/progress.json";
-    return {};
+    return userDataPath("progress.json");
 }
 
 Result<ReadProgress> loadProgress(const std::string& path)
