@@ -16,6 +16,7 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <locale.h>
 
 namespace faultline {
 
@@ -31,6 +32,29 @@ struct CloseArchive {
     void operator()(archive* zip) const { archive_read_free(zip); }
 };
 using ArchivePtr = std::unique_ptr<archive, CloseArchive>;
+
+/// Names in a zip file are UTF-8, and libarchive hands them out by the locale of the thread.
+class Utf8Names {
+public:
+    Utf8Names() : m_locale(::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr))
+    {
+        if (m_locale != nullptr)
+            m_before = ::uselocale(m_locale);
+    }
+    Utf8Names(const Utf8Names&) = delete;
+    Utf8Names& operator=(const Utf8Names&) = delete;
+    ~Utf8Names()
+    {
+        if (m_locale == nullptr)
+            return;
+        ::uselocale(m_before);
+        ::freelocale(m_locale);
+    }
+
+private:
+    locale_t m_locale;
+    locale_t m_before = nullptr;
+};
 
 /// A new folder, taken away with all that is in it unless it is kept.
 class PrivateFolder {
@@ -262,6 +286,7 @@ Result<std::string> unpackLessons(const std::string& path, const std::string& ca
         return Error{.code = ErrorCode::Io,
                      .path = cache,
                      .detail = FAULTLINE_TR_NOOP("Errors", "cannot be written")};
+    const Utf8Names names;
     const ArchivePtr zip(archive_read_new());
     archive_read_support_format_zip(zip.get());
     archive_read_set_options(zip.get(), "hdrcharset=UTF-8");

@@ -32,6 +32,7 @@ public:
         : m_zip(archive_write_new(), &archive_write_free)
     {
         archive_write_set_format_zip(m_zip.get());
+        archive_write_set_options(m_zip.get(), "hdrcharset=UTF-8");
         if (options != nullptr) {
             EXPECT_EQ(archive_write_set_options(m_zip.get(), options), ARCHIVE_OK);
             archive_write_set_passphrase(m_zip.get(), "secret");
@@ -164,8 +165,8 @@ TEST_F(LessonPackTest, APackWithinAPackIsNotUnpacked)
 
 TEST_F(LessonPackTest, WhatLeadsOutOfThePackIsRefused)
 {
-    for (const char* name : {"../lesson.md", "a/../../lesson.md", "/tmp/lesson.md", "a\\lesson.md",
-                             "./../x", "a/..", "a/\nlesson.md"}) {
+    for (const char* name : {"../lesson.md", "a/../../lesson.md", "/tmp/lesson.md", "./../x",
+                             "a/..", "a/\nlesson.md"}) {
         pack({"a/lesson.md", name});
         EXPECT_THAT(refusal(), HasSubstr("leads out of the pack")) << name;
         EXPECT_THAT(strays(), IsEmpty()) << name;
@@ -206,7 +207,7 @@ TEST_F(LessonPackTest, BombsAreRefused)
         maker.close();
     }
     EXPECT_LT(fs::file_size(m_pack), std::uintmax_t{1} << 20);
-    EXPECT_THAT(refusal(), HasSubstr("holds more than 200.0 MiB of files"));
+    EXPECT_THAT(refusal(), HasSubstr("holds more than 200 MiB of files"));
     std::vector<std::string> names{"a/lesson.md"};
     for (std::size_t i = 0; i < kMostPackEntries; ++i)
         names.push_back("a/" + std::to_string(i));
@@ -236,7 +237,7 @@ TEST_F(LessonPackTest, EveryCutAndFlipIsRefusedOrUnpacked)
         writeAll(m_pack, bytes);
         const Result<std::string> folder = unpack();
         if (folder) {
-            EXPECT_TRUE(fs::exists(*folder + "/a/lesson.md") || fs::exists(*folder + "/lesson.md"));
+            EXPECT_FALSE(lessonPlaces(*folder).empty());
         }
         ASSERT_THAT(strays(), IsEmpty());
         fs::remove_all(m_cache);

@@ -120,15 +120,16 @@ TEST(PipelineReport, TheBandReachesDownToHardwareThreads)
     const auto lowOf = [&known](const char* workers) {
         return reportPipeline(known, {{"workers", workers}}).asked.value().outcome.low;
     };
-    EXPECT_NEAR(lowOf("2"), 40.0, 4.0);                      // a core of its own for each
-    EXPECT_NEAR(lowOf("4"), 20.0 * (2.0 + 2.0 * 0.15), 6.0); // two on each core
+    constexpr double kErrors = 0.95 / 1.05;       // of the model, of the transfer
+    EXPECT_NEAR(lowOf("2"), 40.0 * kErrors, 2.0); // a core of its own for each
+    EXPECT_NEAR(lowOf("4"), 20.0 * (2.0 + 2.0 * 0.15) * kErrors, 3.0); // two on each core
     // Work that waits shares no core, and what was measured so is not slowed once more.
     known.costs.cpuShare = 0.0;
-    EXPECT_NEAR(lowOf("4"), 80.0, 8.0);
+    EXPECT_NEAR(lowOf("4"), 80.0 * kErrors, 4.0);
     known.costs.cpuShare = 1.0;
     known.setting.workers = 4;
     known.measuredStepsPerSecond = 80.0;
-    EXPECT_NEAR(reportPipeline(known).present.value().low, 80.0, 8.0);
+    EXPECT_NEAR(reportPipeline(known).present.value().low, 80.0 * kErrors, 4.0);
 }
 
 TEST(PipelineReport, TextTellsTheAnswerAndItsSources)
