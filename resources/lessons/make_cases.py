@@ -22,9 +22,12 @@ CASES = {
     "two-curves/case": "keras-overfits",
     "two-curves/twin": "keras-classifier",
     "two-curves/check": "keras-small-batch",
+    "log-stops/case": "torch-restarted",
+    "log-stops/twin": "torch-crash",
+    "log-stops/check": "torch-stalls",
 }
 # Options of the command that say what was done to the run, with their value.
-TELLING = {"--fault"}
+TELLING = {"--fault", "--fault-step"}
 
 
 def neutral_command(command, name):
