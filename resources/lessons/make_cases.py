@@ -25,6 +25,8 @@ CASES = {
     "log-stops/case": "torch-restarted",
     "log-stops/twin": "torch-crash",
     "log-stops/check": "torch-stalls",
+    "faster-gpu/case": "torch-slow-input",
+    "faster-gpu/twin": "torch-stalls",
 }
 # Options of the command that say what was done to the run, with their value.
 TELLING = {"--fault", "--fault-step"}
