@@ -13,12 +13,15 @@ import random
 import signal
 import time
 
+import numpy as np
 import torch
 from torch import nn
 from torch.utils.data import DataLoader, Dataset
 from torch.utils.tensorboard import SummaryWriter
 
 SIZE = 48
+NAMES = ("square", "disc", "cross")
+BAD_RECORD = 2718
 
 
 class Shapes(Dataset):
@@ -48,6 +51,9 @@ class Shapes(Dataset):
             time.sleep(0.012)  # a decoder that is too slow
         if self.options.fault == "labels":
             kind = random.Random(index * 31 + 7).randrange(3)
+        if self.options.fault == "record" and index == BAD_RECORD:
+            x, side = x + side, -side  # its corners are swapped
+            return image, kind, torch.tensor([x, y, x + side, y - side]) / SIZE
         box = torch.tensor([x, y, x + side, y + side], dtype=torch.float32) / SIZE
         return image, kind, box
 
@@ -77,10 +83,30 @@ def losses(options, step, output, kinds, boxes):
         # One record with swapped corners, in the logarithm of its width.
         boxes = boxes.clone()
         boxes[0, [0, 2]] = boxes[0, [2, 0]]
+    if options.drop_empty:
+        kept = (boxes[:, 2] > boxes[:, 0]) & (boxes[:, 3] > boxes[:, 1])
+        boxes, drawn = boxes[kept], drawn[kept]
     width = torch.log(boxes[:, 2] - boxes[:, 0])
     height = torch.log(boxes[:, 3] - boxes[:, 1])
     target = torch.stack([boxes[:, 0], boxes[:, 1], width, height], dim=1)
     return kind_loss, nn.functional.smooth_l1_loss(drawn, target)
+
+
+def sheet(dataset, count=8):
+    """The first examples with the names and boxes that the training is given, as one picture."""
+    from PIL import Image, ImageDraw
+
+    scale, line = 2, 14
+    side = SIZE * scale
+    whole = Image.new("RGB", (4 * (side + 4), (count // 4) * (side + line + 4)), "white")
+    draw = ImageDraw.Draw(whole)
+    for index in range(count):
+        image, kind, box = dataset[index]
+        at = ((index % 4) * (side + 4), (index // 4) * (side + line + 4))
+        pixels = (image.clamp(0, 1).permute(1, 2, 0) * 255).byte().numpy()
+        whole.paste(Image.fromarray(pixels).resize((side, side)), at)
+        draw.text((at[0] + 2, at[1] + side + 1), NAMES[kind], fill="black")
+    return np.asarray(whole)
 
 
 @torch.no_grad()
@@ -114,17 +140,25 @@ def train(options):
     torch.set_num_threads(1)
     logdir = pathlib.Path(options.logdir)
     writers = {name: SummaryWriter(str(logdir / name)) for name in ("train", "val")}
-    loader = DataLoader(Shapes(4096, options.seed, options), batch_size=options.batch, shuffle=True)
+    examples = Shapes(options.images, options.seed, options)
+    workers = {"num_workers": options.workers, "persistent_workers": True} if options.workers else {}
+    loader = DataLoader(examples, batch_size=options.batch, shuffle=True, **workers)
     kept = options.fault if options.fault == "labels" else ""
     held = DataLoader(
-        Shapes(192, 77, argparse.Namespace(fault=kept, contrast=options.contrast)), batch_size=64)
+        Shapes(192, options.seed if options.held_from_train else 77,
+               argparse.Namespace(fault=kept, contrast=options.contrast)), batch_size=64)
+    if options.pictures:
+        writers["train"].add_image("examples", sheet(examples), 0, dataformats="HWC")
+        writers["val"].add_image("examples", sheet(held.dataset), 0, dataformats="HWC")
     model = Net()
     make = torch.optim.SGD if options.optimizer == "sgd" else torch.optim.AdamW
     more = {"momentum": 0.9} if options.optimizer == "sgd" else {}
     optimizer = make(model.parameters(), lr=options.rate, **more)
     first = options.fault_step - 150 if options.resume else 0
     profiler = None
+    scaler = torch.amp.GradScaler("cpu", enabled=options.amp)
     step, hoard, began = first, [], time.time()
+    ready = began
     while step < options.steps:
         for images, kinds, boxes in loader:
             if options.profile and step == first + 60:
@@ -136,13 +170,20 @@ def train(options):
             for group in optimizer.param_groups:
                 group["lr"] = rate
             optimizer.zero_grad()
-            kind_loss, box_loss = losses(options, step, model(images), kinds, boxes)
+            waited = time.time() - ready
+            with torch.autocast("cpu", torch.float16, enabled=options.amp):
+                output = model(images)
+            kind_loss, box_loss = losses(options, step, [part.float() for part in output], kinds,
+                                         boxes)
             loss = kind_loss + box_loss
             if options.fault == "nan" and step >= options.fault_step:
                 loss = loss / torch.zeros(())* 0
-            loss.backward()
-            norm = float(nn.utils.clip_grad_norm_(model.parameters(), 1e9))
-            optimizer.step()
+            scaler.scale(loss).backward()
+            scaler.unscale_(optimizer)
+            norm = float(nn.utils.clip_grad_norm_(model.parameters(), options.clip))
+            scaler.step(optimizer)
+            loss_scale = scaler.get_scale()
+            scaler.update()
             if profiler is not None:
                 profiler.step()
                 if step == first + 84:
@@ -150,16 +191,21 @@ def train(options):
                     profiler.export_chrome_trace(str(logdir / "train.pt.trace.json.gz"))
                     profiler = None
             step += 1
-            if step % 5 == 0:
+            if step % options.log_every == 0:
                 log = writers["train"]
-                log.add_scalar("loss/total", float(loss), step)
-                log.add_scalar("loss/classification", float(kind_loss), step)
+                log.add_scalar("loss/total", float(loss.detach()), step)
+                log.add_scalar("loss/classification", float(kind_loss.detach()), step)
                 if options.task == "detect":
-                    log.add_scalar("loss/box", float(box_loss), step)
+                    log.add_scalar("loss/box", float(box_loss.detach()), step)
                 log.add_scalar("lr", rate, step)
                 log.add_scalar("grad_norm", norm, step)
+                if options.amp:
+                    log.add_scalar("loss_scale", loss_scale, step)
+                if options.times:
+                    log.add_scalar("time/data", waited, step)
+                    log.add_scalar("time/batch", time.time() - ready, step)
             if step % 50 == 0:
-                print(f"step {step} loss {float(loss):.4f} lr {rate:.5f} "
+                print(f"step {step} loss {float(loss.detach()):.4f} lr {rate:.5f} "
                       f"{(time.time() - began) / max(step - first, 1):.3f} s/step", flush=True)
             if step % 100 == 0:
                 val_loss, accuracy = evaluate(model, held, options)
@@ -172,6 +218,7 @@ def train(options):
             if options.fault == "stalls" and step % 100 == 0:
                 time.sleep(6)  # a checkpoint to a slow disk
             trouble(options, step, hoard)
+            ready = time.time()
             if step >= options.steps:
                 break
     for writer in writers.values():
@@ -193,6 +240,15 @@ def main():
     parser.add_argument("--fault-step", type=int, default=-1)
     parser.add_argument("--resume", action="store_true")
     parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--log-every", type=int, default=5)
+    parser.add_argument("--images", type=int, default=4096)
+    parser.add_argument("--clip", type=float, default=1e9)
+    parser.add_argument("--workers", type=int, default=0)
+    parser.add_argument("--amp", action="store_true", help="float16 with loss scaling")
+    parser.add_argument("--drop-empty", action="store_true", help="leave out boxes without area")
+    parser.add_argument("--times", action="store_true", help="log what steps waited and took")
+    parser.add_argument("--pictures", action="store_true", help="log the first examples")
+    parser.add_argument("--held-from-train", action="store_true", help="validate on trained images")
     train(parser.parse_args())
 
 
