@@ -27,6 +27,12 @@ CASES = {
     "log-stops/check": "torch-stalls",
     "faster-gpu/case": "torch-slow-input",
     "faster-gpu/twin": "torch-stalls",
+    "nan-at-200/case": "torch-one-record",
+    "nan-at-200/change-1": "torch-one-record-rate",
+    "nan-at-200/change-2": "torch-one-record-clip",
+    "nan-at-200/change-3": "torch-one-record-dropped",
+    "nan-at-200/twin": "torch-nan",
+    "nan-at-200/check": "torch-loss-scaling",
 }
 # Options of the command that say what was done to the run, with their value.
 TELLING = {"--fault", "--fault-step"}
