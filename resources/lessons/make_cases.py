@@ -33,9 +33,14 @@ CASES = {
     "nan-at-200/change-3": "torch-one-record-dropped",
     "nan-at-200/twin": "torch-nan",
     "nan-at-200/check": "torch-loss-scaling",
+    "one-in-three/case": "torch-labels-pictures",
+    "one-in-three/images-16384": "torch-labels-more",
+    "one-in-three/twin": "torch-classifier",
+    "one-in-three/check": "torch-labels-leak",
 }
 # Options of the command that say what was done to the run, with their value.
 TELLING = {"--fault", "--fault-step"}
+TELLING_ALONE = {"--held-from-train"}
 
 
 def neutral_command(command, name):
@@ -45,6 +50,8 @@ def neutral_command(command, name):
             skip = False
         elif word in TELLING:
             skip = True
+        elif word in TELLING_ALONE:
+            continue
         else:
             kept.append(word.replace(f"/scratch/{name}/", "/train/run/").replace("/trainings/", "/"))
     return kept
