@@ -16,12 +16,19 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 RECORDED = HERE.parent.parent / "bench" / "cases" / "recorded"
+DEMO = HERE.parent / "demo" / "case"
 
 # Folder of a lesson -> the run that it is a copy of.
 CASES = {
     "two-curves/case": "keras-overfits",
     "two-curves/twin": "keras-classifier",
     "two-curves/check": "keras-small-batch",
+    "step-600/case": "torch-outlier",
+    "step-600/twin": "torch-adam",
+    "step-600/check": "torch-detector",
+    "ends-at-1500/case": "demo:ssd-tiny_lr0.4",
+    "ends-at-1500/twin": "demo:ssd-tiny_lr0.04",
+    "ends-at-1500/check": "torch-rate-too-high",
     "log-stops/case": "torch-restarted",
     "log-stops/twin": "torch-crash",
     "log-stops/check": "torch-stalls",
@@ -60,7 +67,7 @@ def neutral_command(command, name):
 def copies():
     """(path, bytes) of every file that the lessons have."""
     for folder, name in CASES.items():
-        source = RECORDED / name
+        source = DEMO / name.removeprefix("demo:") if name.startswith("demo:") else RECORDED / name
         for file in sorted(path for path in source.rglob("*") if path.is_file()):
             data = file.read_bytes()
             if file.name == "run.json":
