@@ -31,6 +31,7 @@ LEARNED_BY_HEART = {"code": "O16", "first": ["O16", "O08", "O06"],
                     "may": ["O06", "O07", "O08", "O09", "O13", "O03"]}
 BAD_BOX = {"code": "O01", "first": ["O01", "D01"], "may": ["O13", "O02", "O14", "O03"]}
 LABELS = ["--task", "classify", "--fault", "labels", "--rate", "0.002", "--pictures"]
+ENDED = ["--fault", "restart", "--fault-step", "490", "--steps", "800", "--save-every"]
 RECORD = ["--fault", "record", "--log-every", "1", "--steps"]
 
 # name, program, arguments, the truth about it
@@ -75,6 +76,11 @@ RUNS = [
      {"code": "O08", "first": ["O08", "O16"], "may": ["O16", "O09", "O07"]}),
     ("torch-stalls", "train_torch.py", ["--fault", "stalls"],
      {"code": "I06", "first": ["I06"], "may": ["I07"]}),
+    # Ended in the same way, but with checkpoints that are restored.
+    ("torch-resumed-200", "train_torch.py", [*ENDED, "200"],
+     {"code": "L03", "first": ["L03", "L04", "L05"], "may": ["L04", "L05"]}),
+    ("torch-resumed-25", "train_torch.py", [*ENDED, "25"],
+     {"code": "L03", "first": ["L03", "L04", "L05"], "may": ["L04", "L05"]}),
     # One step in a thousand is an outlier, and the training recovers from it.
     ("torch-outlier", "train_torch.py", ["--rate", "0.2", "--log-every", "1", "--steps", "1000"],
      {"healthy": True, "may": ["O03"]}),
@@ -148,6 +154,8 @@ def record(options, name: str, program: str, arguments: list) -> None:
         if again.exists():
             shutil.copy(again, place / "console-2.log")
         for path in place.iterdir():
+            if path.suffix == ".pt":
+                continue
             (shutil.copytree if path.is_dir() else shutil.copy)(path, out / path.name)
     cleaned(out)
 

@@ -155,6 +155,12 @@ def train(options):
     more = {"momentum": 0.9} if options.optimizer == "sgd" else {}
     optimizer = make(model.parameters(), lr=options.rate, **more)
     first = options.fault_step - 150 if options.resume else 0
+    saved = logdir.parent / "last.pt"
+    if options.resume and options.save_every:
+        state = torch.load(saved)
+        model.load_state_dict(state["model"])
+        optimizer.load_state_dict(state["optimizer"])
+        first = state["step"]
     profiler = None
     scaler = torch.amp.GradScaler("cpu", enabled=options.amp)
     step, hoard, began = first, [], time.time()
@@ -215,6 +221,12 @@ def train(options):
                       flush=True)
                 for writer in writers.values():
                     writer.flush()
+            if options.save_every and step % options.save_every == 0:
+                torch.save({"model": model.state_dict(), "optimizer": optimizer.state_dict(),
+                            "step": step}, saved)
+                print(f"saved at step {step}", flush=True)
+            if options.save_every and step % 10 == 0:
+                writers["train"].flush()
             if options.fault == "stalls" and step % 100 == 0:
                 time.sleep(6)  # a checkpoint to a slow disk
             trouble(options, step, hoard)
@@ -240,6 +252,7 @@ def main():
     parser.add_argument("--fault-step", type=int, default=-1)
     parser.add_argument("--resume", action="store_true")
     parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--save-every", type=int, default=0, help="and resume from there")
     parser.add_argument("--log-every", type=int, default=5)
     parser.add_argument("--images", type=int, default=4096)
     parser.add_argument("--clip", type=float, default=1e9)
