@@ -30,6 +30,8 @@ CASES = {
     "ends-at-1500/twin": "demo:ssd-tiny_lr0.04",
     "ends-at-1500/check": "torch-rate-too-high",
     "log-stops/case": "torch-restarted",
+    "log-stops/every-200": "torch-resumed-200",
+    "log-stops/every-25": "torch-resumed-25",
     "log-stops/twin": "torch-crash",
     "log-stops/check": "torch-stalls",
     "faster-gpu/case": "torch-slow-input",
