@@ -147,13 +147,13 @@ def write_console(story: Story, folder: pathlib.Path, times: list, logged: list)
     (folder / "console.log").write_text("\n".join(out) + "\n")
 
 
-def samples(story: Story, times: list, most: int = 1500) -> list:
+def samples(story: Story, times: list) -> list:
     """(time, progress) of the hardware logs; before the first step the progress is negative."""
     begin = story.start
     end = times[-1][1] if times else story.start + story.start_up
     if story.silent_after:
         end += story.silent_after
-    every = max(1.0, round((end - begin) / most))
+    every = max(1.0, round((end - begin) / story.hardware_samples))
     marks = [(t, s / story.steps) for s, t in times]
     out, at, index = [], begin, 0
     last = marks[-1][0] if marks else begin
@@ -169,7 +169,7 @@ def samples(story: Story, times: list, most: int = 1500) -> list:
 
 def write_gpu(story: Story, folder: pathlib.Path, times: list) -> None:
     draw = random.Random(story.r.random())
-    total, _, watts, _, clock = GPUS[story.gpu]
+    total, _, limit, _, clock = GPUS[story.gpu]
     rows = ["timestamp, index, name, utilization.gpu [%], utilization.memory [%], memory.used "
             "[MiB], memory.total [MiB], temperature.gpu, power.draw [W], power.limit [W], "
             "clocks.current.sm [MHz], clocks.max.sm [MHz], clocks_throttle_reasons.active, "
@@ -184,11 +184,16 @@ def write_gpu(story: Story, folder: pathlib.Path, times: list) -> None:
                 used *= draw.uniform(0.2, 1.0)
             sm = clock * story.clock(p) if runs else clock * 0.4
             temperature = story.temperature(p) + draw.gauss(0, 1) if runs else 48
+            watts = limit * (0.25 + 0.006 * util)
+            if story.power is not None and p >= 0:
+                watts = limit * story.power(p, gpu) * (1 + draw.gauss(0, 0.01))
+            if story.idle_gpu:
+                util, used, sm, watts, temperature = 0, 4 / total, 300, limit * 0.14, 36
             mask = story.throttle(p, draw) if runs else 1
             rows.append(
                 f"{utc(at).strftime('%Y/%m/%d %H:%M:%S.%f')[:-3]}, {gpu}, {story.gpu}, "
                 f"{int(util)} %, {int(util * 0.4)} %, {int(used * total)} MiB, {total} MiB, "
-                f"{int(temperature)}, {watts * (0.25 + 0.006 * util):.2f} W, {watts:.2f} W, "
+                f"{int(temperature)}, {watts:.2f} W, {limit:.2f} W, "
                 f"{int(sm + draw.gauss(0, 6))} MHz, {clock} MHz, 0x{mask:016x}, "
                 f"{story.pcie[0]}, {story.pcie_most[0]}, {story.pcie[1]}, {story.pcie_most[1]}")
     (folder / "gpu.csv").write_text("\n".join(rows) + "\n")
@@ -221,7 +226,10 @@ def write_data(story: Story, folder: pathlib.Path) -> None:
     (folder / "data").mkdir(parents=True, exist_ok=True)
     (folder / "data/label_map.pbtxt").write_text("".join(
         "item {\n  id: %d\n  name: '%s'\n}\n" % (i, name) for name, i in ids.items()))
+    tables = {}
     for split, count in (("train", data.images), ("val", data.validation)):
+        if data.seed is not None:
+            draw = random.Random(f"{data.seed}/{split}")
         shards = [b""] * (data.shards if split == "train" else 1)
         for number in range(count):
             unique = draw.getrandbits(60)
@@ -229,6 +237,8 @@ def write_data(story: Story, folder: pathlib.Path) -> None:
                 unique = 7_000_000 + number
             if split == "train" and number < data.same_pictures:
                 unique = 7_000_000 + number
+            width, height = (data.width, data.height) if data.size is None else data.size(
+                split, number, draw)
             boxes = []
             for _ in range(data.boxes(draw)):
                 name = draw.choices(data.classes, data.weights)[0]
@@ -237,25 +247,34 @@ def write_data(story: Story, folder: pathlib.Path) -> None:
                 boxes.append([x, y, x + w, y + h, ids[name], name])
             if data.spoil:
                 data.spoil(split, number, boxes, draw)
+            if data.table:
+                tables.setdefault(split, ["filename,width,height,class,xmin,ymin,xmax,ymax"]).extend(
+                    f"{split}-{number:05d}.jpg,{width},{height},{b[5]},{b[0] * width:.0f},"
+                    f"{b[1] * height:.0f},{b[2] * width:.0f},{b[3] * height:.0f}" for b in boxes)
+                continue
             file_name = f"{split}-{number:05d}.jpg".encode()
-            picture = events.jpeg_header(data.width, data.height, unique)
+            picture = events.jpeg_header(width, height, unique)
             picture = picture[:-2] + b"\x00" * (data.bytes - len(picture)) + picture[-2:]
             if draw.random() < data.broken_pictures:
                 picture = draw.choice([b"<html>404 Not Found</html>", picture[:9], b""])
             features = {
                 "image/filename": [file_name], "image/source_id": [file_name],
                 "image/format": [b"jpeg"], "image/encoded": [picture],
-                "image/width": [data.width], "image/height": [data.height]}
+                "image/width": [width], "image/height": [height]}
             if boxes:
                 for key, column in (("xmin", 0), ("ymin", 1), ("xmax", 2), ("ymax", 3)):
                     features[f"image/object/bbox/{key}"] = [float(b[column]) for b in boxes]
                 features["image/object/class/label"] = [int(b[4]) for b in boxes]
                 features["image/object/class/text"] = [b[5].encode() for b in boxes]
             shards[number % len(shards)] += events.record(events.example(features))
-        for index, content in enumerate(shards):
+        for index, content in enumerate(shards if not data.table else []):
             name = (f"{split}.record" if len(shards) == 1
                     else f"{split}.record-{index:05d}-of-{len(shards):05d}")
             (folder / "data" / name).write_bytes(content)
+
+
+    for split, rows in tables.items():
+        (folder / f"data/{split}_labels.csv").write_text("\n".join(rows) + "\n")
 
 
 def write(story: Story, folder: pathlib.Path) -> None:
@@ -273,7 +292,7 @@ def write(story: Story, folder: pathlib.Path) -> None:
                   if s and s % story.log_every == 0]
     if "console" in story.has:
         write_console(story, folder, times, logged)
-    if "gpu" in story.has and not story.cpu_only:
+    if "gpu" in story.has and (story.idle_gpu or not story.cpu_only):
         write_gpu(story, folder, times)
     if "host" in story.has:
         write_host(story, folder, times)
@@ -285,5 +304,10 @@ def write(story: Story, folder: pathlib.Path) -> None:
     if "packages" in story.has and story.packages:
         (folder / "pip-freeze.txt").write_text("".join(
             f"{name}=={version}\n" for name, version in sorted(story.packages.items())))
+    if story.arguments:
+        (folder / "args.yaml").write_text("".join(
+            f"{name}: {value}\n" for name, value in story.arguments.items()))
+    if story.dockerfile:
+        (folder / "Dockerfile").write_text(story.dockerfile)
     if story.trace:
         story.trace(folder, story)

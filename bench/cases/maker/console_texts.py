@@ -124,3 +124,51 @@ def xid(bus: str, number: int, text: str):
                        f"{number}, pid='<unknown>', name=<unknown>, {text}")
 
 
+def missing_library(library: str):
+    return lambda at: (
+        tf(at, "W", "tensorflow/compiler/xla/stream_executor/platform/default/dso_loader.cc:64")
+        + f"Could not load dynamic library '{library}'; dlerror: {library}: cannot open shared "
+          "object file: No such file or directory")
+
+
+def no_gpu_libraries(at: float) -> str:
+    return (tf(at, "W", "tensorflow/core/common_runtime/gpu/gpu_device.cc:1934")
+            + "Cannot dlopen some GPU libraries. Please make sure the missing libraries mentioned "
+              "above are installed properly if you would like to use GPU. Skipping registering GPU "
+              "devices...")
+
+
+def no_tensorrt(at: float) -> str:
+    return (tf(at, "W", "tensorflow/compiler/tf2tensorrt/utils/py_utils.cc:38")
+            + "TF-TRT Warning: Cannot dlopen some TensorRT libraries. If you would like to use "
+              "Nvidia GPU with TensorRT, please make sure the missing libraries mentioned above are "
+              "installed properly.")
+
+
+def nccl_start(at: float, ranks: int, host: str = "vm") -> str:
+    return "\n".join(
+        [f"{host}:{4100 + rank}:{4100 + rank} [{rank}] NCCL INFO comm 0x55d2c0{rank}8e0 rank {rank} "
+         f"nranks {ranks} cudaDev {rank} busId {4 + rank}0 - Init COMPLETE" for rank in range(ranks)])
+
+
+def collective_timeout(rank: int, number: int, seconds: int, elements: int = 2359808):
+    """What PyTorch's watchdog prints of a rank that waited too long for the others."""
+    def text(at: float) -> str:
+        milliseconds = seconds * 1000
+        work = (f"WorkNCCL(SeqNum={number}, OpType=ALLREDUCE, NumelIn={elements}, NumelOut={elements}, "
+                f"Timeout(ms)={milliseconds})")
+        return "\n".join([
+            f"[rank{rank}]:[E ProcessGroupNCCL.cpp:523] [Rank {rank}] Watchdog caught collective "
+            f"operation timeout: {work} ran for {milliseconds + 514} milliseconds before timing out.",
+            f"terminate called after throwing an instance of 'c10::DistBackendError'",
+            f"  what():  [Rank {rank}] NCCL watchdog thread terminated with exception: [Rank {rank}] "
+            f"Watchdog caught collective operation timeout: {work} ran for {milliseconds + 514} "
+            "milliseconds before timing out."])
+    return text
+
+
+def stack_dump(pid: int, command: str, frames: list) -> str:
+    """What py-spy prints: (function, file, line), innermost first."""
+    return "\n".join([f"Process {pid}: {command}", "Python v3.10.12 (/opt/conda/bin/python3.10)", "",
+                      f"Thread {pid} (idle): \"MainThread\""]
+                     + [f"    {function} ({file}:{line})" for function, file, line in frames])

@@ -35,6 +35,10 @@ class Dataset:
     shards: int = 4
     # Called with (split, number of the picture, list of [xmin, ymin, xmax, ymax, id, name]).
     spoil: Optional[Callable] = None
+    seed: Optional[str] = None  # two trainings of one seed have the same pictures
+    # (width, height) of a picture by its split, its number and a draw; None: all are width x height.
+    size: Optional[Callable] = None
+    table: bool = False  # one table of boxes for each split in place of TFRecords with the pictures
     same_pictures: int = 0  # of the validation split that are in the training split too
     broken_pictures: float = 0.0  # share whose bytes are no picture, or the beginning of one
 
@@ -88,6 +92,9 @@ class Story:
     cpus: int = 8
     util: Callable[[float, random.Random, int], float] = (
         lambda p, r, g: min(100, max(0, r.gauss(91, 4))))
+    # Share of the power limit, by progress and GPU; None: follows the utilization.
+    power: Optional[Callable[[float, int], float]] = None
+    hardware_samples: int = 1500  # that a hardware log has at most
     gpu_memory: Optional[Callable[[float], float]] = None  # share of all of it; None: preallocated
     clock: Callable[[float], float] = lambda p: 0.97  # of the largest
     throttle: Callable[[float, random.Random], int] = lambda p, r: 0
@@ -106,6 +113,9 @@ class Story:
     silent_after: Optional[float] = None  # seconds for which the hardware log goes on alone
     restarts: list = dataclasses.field(default_factory=list)  # (step reached, step it goes on from)
     cpu_only: bool = False
+    idle_gpu: bool = False  # cpu_only on a machine whose GPU is there, and logged
+    arguments: dict = dataclasses.field(default_factory=dict)  # that args.yaml keeps
+    dockerfile: str = ""  # the image that it ran in
     announces_device: bool = True  # TensorFlow says which device it made, with its memory
     has: tuple = ("events", "console", "gpu", "host", "config", "data", "packages")
     data: Dataset = dataclasses.field(default_factory=Dataset)

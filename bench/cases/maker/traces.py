@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
 
@@ -28,7 +29,11 @@ class _Trace:
                             "ts": round(begin, 3), "dur": round(duration, 3), "args": args})
 
     def save(self, path):
-        path.write_text(json.dumps({**self.head, "traceEvents": self.events}))
+        text = json.dumps({**self.head, "traceEvents": self.events})
+        if path.suffix == ".gz":  # without a time: same events, same bytes
+            path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+        else:
+            path.write_text(text)
 
 
 def _capability(gpu: str) -> tuple:
@@ -91,6 +96,56 @@ def kineto(folder, story, steps=24, step_us=60_000.0, input=0.01, copy=0.015, la
                       max(collective - late, 0.02) * length, device=0, stream=20, correlation=id_)
         at += length
     trace.save(folder / f"{name}.pt.trace.json")
+
+
+OPERATIONS = (  # name, and the kernel that it launches
+    ("aten::cudnn_convolution", "sm80_xmma_fprop_implicit_gemm_f16f16_f16f32_f32_nhwckrsc_nhwc_"
+     "tilesize128x128x32_stage4_warpsize2x2x1_g1_tensor16x8x16_kernel_cudnn"),
+    ("aten::native_batch_norm", "void at::native::batch_norm_transform_input_channels_last_kernel"
+     "<c10::Half, c10::Half, float, 4>(c10::Half const*, c10::Half const*, float const*)"),
+    ("aten::clamp_min_", "void at::native::vectorized_elementwise_kernel<4, at::native::"
+     "launch_clamp_scalar(at::TensorIteratorBase&)>(int)"),
+    ("aten::add_", "void at::native::vectorized_elementwise_kernel<4, "
+     "at::native::CUDAFunctor_add<c10::Half>, 3>(int)"))
+
+
+def operations(folder, story, steps=12, count=180, host_us=50.0, kernel_us=28.0, input_us=60.0,
+               occupancy=80, name="trace", number=100):
+    """Steps of many operations: the host needs host_us to issue each, its kernel runs kernel_us. The
+    device waits where kernels are shorter; the host waits at the end of a step where they are longer."""
+    draw = random.Random(story.r.random())
+    trace = _Trace(story.gpu, _capability(story.gpu), story.start + 300)
+    at, id_ = 1000.0, 0
+    for step in range(steps):
+        now = at + 4
+        if input_us > 0:
+            length = input_us * draw.uniform(0.95, 1.05)
+            trace.add("user_annotation",
+                      "enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__", 100, 100,
+                      now, length)
+            now += length
+        device = now
+        for op in range(count):
+            id_ += 1
+            name_, kernel = OPERATIONS[op % len(OPERATIONS)]
+            issue = host_us * draw.uniform(0.9, 1.1)
+            trace.add("cpu_op", name_, 100, 100, now, issue * 0.97)
+            launched = now + issue * 0.8
+            trace.add("cuda_runtime", "cudaLaunchKernel", 100, 100, launched, issue * 0.12,
+                      correlation=id_)
+            device = max(device, launched + 4)
+            length = kernel_us * draw.uniform(0.9, 1.1)
+            trace.add("kernel", kernel, 0, 7, device, length, device=0, stream=7, correlation=id_,
+                      **{"blocks per SM": 8, "est. achieved occupancy %": occupancy})
+            device += length + 1
+            now += issue
+        end = max(now, device) + 6
+        id_ += 1
+        trace.add("cuda_runtime", "cudaStreamSynchronize", 100, 100, now, end - now,
+                  correlation=id_)
+        trace.add("user_annotation", f"ProfilerStep#{number + step}", 100, 100, at, end - at)
+        at = end + 2
+    trace.save(folder / f"{name}.pt.trace.json.gz")
 
 
 def ranks(folder, story, ranks, slow, late):
