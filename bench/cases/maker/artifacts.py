@@ -208,8 +208,10 @@ def write_host(story: Story, folder: pathlib.Path, times: list) -> None:
             "cgroup_memory_bytes"]
     for at, p in samples(story, times):
         runs = 0 <= p <= 1
-        cpu = min(100.0, story.cpu(p, draw)) if runs else draw.uniform(3, 12)
-        wait = min(100.0, story.iowait(p, draw)) if runs else 0.5
+        if runs:
+            cpu, wait = min(100.0, story.cpu(p, draw)), min(100.0, story.iowait(p, draw))
+        else:
+            cpu, wait = story.cpu_without_steps(draw)
         memory = story.memory(max(0.0, min(p, 1.0))) * (1 + draw.gauss(0, 0.004))
         memory = min(memory, story.ram * 0.99)
         rows.append(

@@ -103,6 +103,8 @@ class Story:
     pcie_most: tuple = (3, 16)
     cpu: Callable[[float, random.Random], float] = lambda p, r: max(5, r.gauss(46, 6))
     iowait: Callable[[float, random.Random], float] = lambda p, r: max(0, r.gauss(1.2, 0.6))
+    # (CPU, I/O wait) before the first step and after the last one, in per cent.
+    cpu_without_steps: Callable[[random.Random], tuple] = lambda r: (r.uniform(3, 12), 0.5)
     memory: Callable[[float], float] = lambda p: 6.5e9 + 0.7e9 * min(1, p / 0.03)
     disk_free: Callable[[float], float] = lambda p: 200e9
     # What ends it and what the console says besides.
