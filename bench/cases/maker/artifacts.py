@@ -182,6 +182,7 @@ def write_gpu(story: Story, folder: pathlib.Path, times: list) -> None:
             used = (0.93 if story.gpu_memory is None else story.gpu_memory(max(0.0, min(p, 1.0))))
             if p < 0:
                 used *= draw.uniform(0.2, 1.0)
+            runs = runs or (p > 1 and util > 50)  # a kernel that waits for another GPU
             sm = clock * story.clock(p) if runs else clock * 0.4
             temperature = story.temperature(p) + draw.gauss(0, 1) if runs else 48
             watts = limit * (0.25 + 0.006 * util)
