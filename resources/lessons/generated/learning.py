@@ -5,6 +5,7 @@
 import math
 
 from maker import console_texts as say
+from maker.story import GPUS
 from . import memory
 
 NO_DATA = ("events", "console", "gpu", "host", "config", "packages")
@@ -61,27 +62,31 @@ def new_head(s, r):
 # Two machines.
 
 SITE = "/opt/conda/lib/python3.10/site-packages"
-PINNED = {"torch": "2.1.0", "torchvision": "0.16.0", "pycocotools": "2.0.2", "tqdm": "4.66.1"}
+PINNED = {"torch": "2.1.0", "torchvision": "0.16.0", "pycocotools": "2.0.2"}
+AT_HOME = ("Tesla T4", 8, "/home/me/coco-yard", {"opencv-python-headless": "4.7.0.72",
+                                                 "tqdm": "4.65.0"})
+IN_THE_CLOUD = ("NVIDIA L4", 4, "/mnt/data/coco-yard", {"opencv-python-headless": "4.8.1.78",
+                                                        "tqdm": "4.66.1"})
 
 
-def detector(s, numpy, gpu, workers, data, opencv):
+def detector(s, numpy, gpu, workers, data, packages):
     s.framework = "torch"
     s.has = ("events", "console", "gpu", "host", "packages")
-    s.packages = {**PINNED, "numpy": numpy, "opencv-python-headless": opencv}
+    s.packages = {**PINNED, **packages, "numpy": numpy}
     s.gpu = gpu
     s.steps, s.log_every, s.warm_steps, s.evaluations = 6000, 25, 300, 12
-    s.arguments = {"batch_size": 16, "lr": 0.005, "epochs": 12, "workers": workers, "data_path": data,
+    s.arguments = {"batch_size": 4, "lr": 0.005, "epochs": 12, "workers": workers, "data_path": data,
                    "model": "retinanet_resnet50_fpn", "seed": 7}
-    s.gpu_memory = lambda p: 0.83
+    s.gpu_memory = lambda p: 8.1 * 1024 / GPUS[gpu][0]
 
 
 def at_home(s, r):
-    detector(s, "1.23.5", "Tesla T4", 8, "/home/me/coco-yard", "4.7.0.72")
+    detector(s, "1.23.5", *AT_HOME)
     s.step_seconds = 0.52
 
 
 def in_the_cloud(s, r):
-    detector(s, "1.24.4", "NVIDIA L4", 4, "/mnt/data/coco-yard", "4.8.1.78")
+    detector(s, "1.24.4", *IN_THE_CLOUD)
     s.step_seconds, s.stops_at, s.evaluations = 0.36, 500, 0
     s.ending = [say.traceback(
         [("train.py", 214, "<module>", "main(args)"),
@@ -94,7 +99,7 @@ def in_the_cloud(s, r):
 
 
 def mount_missing(s, r):
-    detector(s, "1.23.5", "NVIDIA L4", 4, "/mnt/data/coco-yard", "4.8.1.78")
+    detector(s, "1.23.5", *IN_THE_CLOUD)
     s.stops_at, s.evaluations = 0, 0
     s.ending = [say.traceback(
         [("train.py", 214, "<module>", "main(args)"),
@@ -105,7 +110,7 @@ def mount_missing(s, r):
 
 
 def without_list(s, r):
-    detector(s, "1.23.5", "NVIDIA L4", 4, "/mnt/data/coco-yard", "4.8.1.78")
+    detector(s, "1.23.5", *IN_THE_CLOUD)
     s.has = ("events", "console", "gpu", "host")
     s.stops_at, s.evaluations = 0, 0
     s.ending = [say.traceback(
