@@ -28,6 +28,7 @@ endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/lessons/
     DESTINATION ${CMAKE_INSTALL_DATADIR}/faultline/lessons
     PATTERN make_cases.py EXCLUDE
+    PATTERN make_generated.py EXCLUDE
     PATTERN __pycache__ EXCLUDE)
 install(FILES ${PROJECT_SOURCE_DIR}/docs/man/faultline-cli.1
     DESTINATION ${CMAKE_INSTALL_MANDIR}/man1

@@ -6,7 +6,7 @@
     make_generated.py [--check] [LESSON...]     --check: change nothing, exit 1 if a file is not as made
 
 Every folder comes from one Story with a seed of its own, so the same program makes the same bytes.
-Names, settings and log lines are those of any training: nothing in a case tells what was done to it.
+The stories are told in bench/cases/lesson_runs. Names, settings and log lines are those of any training: nothing in a case tells what was done to it.
 """
 
 import argparse
@@ -20,7 +20,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent.parent / "bench" / "cases"))
 sys.dont_write_bytecode = True
 
-from generated import hardware, learning, memory  # noqa: E402
+from lesson_runs import hardware, learning, memory  # noqa: E402
 from maker import artifacts  # noqa: E402
 from maker.story import Story  # noqa: E402
 
@@ -29,12 +29,15 @@ CASES = {**memory.CASES, **hardware.CASES, **learning.CASES}
 
 
 def make(out, lessons):
-    for number, (folder, tell) in enumerate(sorted(CASES.items())):
-        if lessons and folder.split("/")[0] not in lessons:
+    for folder, tell in CASES.items():
+        lesson = folder.split("/")[0]
+        if lessons and lesson not in lessons:
             continue
         draw = random.Random(f"lessons/{folder}")
         story = Story(r=draw, hardware_samples=200)
-        story.start += 86_400 * (number % 7)
+        # A day for each lesson, an hour of it for each run.
+        story.start += 86_400 * random.Random(lesson).randrange(28)
+        story.start += round(random.Random(folder).uniform(-20_000, 20_000), 2)
         tell(story, draw)
         artifacts.write(story, out / folder)
 
