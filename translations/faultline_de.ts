@@ -21409,6 +21409,10 @@
         <source>is there already; it is not overwritten</source>
         <translation>ist schon da; es wird nicht überschrieben</translation>
     </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>kann nicht geschrieben werden</translation>
+    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -23660,6 +23664,42 @@
     <message>
         <source>The front matter has no end &quot;---&quot;.</source>
         <translation>Der Vorspann hat kein Ende „---“.</translation>
+    </message>
+    <message>
+        <source>holds more than %1 of files; a pack of lessons is smaller</source>
+        <translation>enthält mehr als %1 an Dateien; ein Paket mit Lektionen ist kleiner</translation>
+    </message>
+    <message>
+        <source>holds more than 10,000 files and folders; a pack of lessons is smaller</source>
+        <translation>enthält mehr als 10.000 Dateien und Ordner; ein Paket mit Lektionen ist kleiner</translation>
+    </message>
+    <message>
+        <source>is damaged, or no zip file: %1</source>
+        <translation>ist beschädigt oder keine ZIP-Datei: %1</translation>
+    </message>
+    <message>
+        <source>is refused: the name &quot;%1&quot; leads out of the pack or cannot be a file here</source>
+        <translation>wird abgelehnt: Der Name „%1“ führt aus dem Paket hinaus oder kann hier keine Datei sein</translation>
+    </message>
+    <message>
+        <source>is refused: &quot;%1&quot; is encrypted</source>
+        <translation>wird abgelehnt: „%1“ ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>is refused: &quot;%1&quot; is neither a file nor a folder</source>
+        <translation>wird abgelehnt: „%1“ ist weder Datei noch Ordner</translation>
+    </message>
+    <message>
+        <source>is refused: &quot;%1&quot; is in it twice</source>
+        <translation>wird abgelehnt: „%1“ ist zweimal darin</translation>
+    </message>
+    <message>
+        <source>holds no lesson: no folder of it has a lesson.md</source>
+        <translation>enthält keine Lektion: Kein Ordner darin hat eine lesson.md</translation>
+    </message>
+    <message>
+        <source>is no zip file</source>
+        <translation>ist keine ZIP-Datei</translation>
     </message>
 </context>
 <context>

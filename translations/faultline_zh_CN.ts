@@ -21389,6 +21389,10 @@
         <source>is there already; it is not overwritten</source>
         <translation>已存在；不会覆盖</translation>
     </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>无法写入</translation>
+    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -23635,6 +23639,42 @@
     <message>
         <source>The front matter has no end &quot;---&quot;.</source>
         <translation>文件头没有结束标记 &quot;---&quot;。</translation>
+    </message>
+    <message>
+        <source>holds more than %1 of files; a pack of lessons is smaller</source>
+        <translation>所含文件超过 %1；课程包没有这么大</translation>
+    </message>
+    <message>
+        <source>holds more than 10,000 files and folders; a pack of lessons is smaller</source>
+        <translation>所含文件和文件夹超过 10,000 个；课程包没有这么大</translation>
+    </message>
+    <message>
+        <source>is damaged, or no zip file: %1</source>
+        <translation>已损坏，或不是 ZIP 文件：%1</translation>
+    </message>
+    <message>
+        <source>is refused: the name &quot;%1&quot; leads out of the pack or cannot be a file here</source>
+        <translation>被拒绝：名称“%1”指向包外，或在此不能作为文件名</translation>
+    </message>
+    <message>
+        <source>is refused: &quot;%1&quot; is encrypted</source>
+        <translation>被拒绝：“%1”已加密</translation>
+    </message>
+    <message>
+        <source>is refused: &quot;%1&quot; is neither a file nor a folder</source>
+        <translation>被拒绝：“%1”既不是文件也不是文件夹</translation>
+    </message>
+    <message>
+        <source>is refused: &quot;%1&quot; is in it twice</source>
+        <translation>被拒绝：“%1”在其中出现两次</translation>
+    </message>
+    <message>
+        <source>holds no lesson: no folder of it has a lesson.md</source>
+        <translation>不含课程：其中没有文件夹含 lesson.md</translation>
+    </message>
+    <message>
+        <source>is no zip file</source>
+        <translation>不是 ZIP 文件</translation>
     </message>
 </context>
 <context>
