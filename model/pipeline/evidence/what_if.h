@@ -50,7 +50,8 @@ struct PipelineReport {
     /// Why nothing is advised, or what was asked for not simulated: what is missing, a value that
     /// is none, or the present speed is not reproduced. With what would tell it.
     Text refused = {};
-    /// Where refused, and the work is known: the images a second that it makes. One of `notes`, too.
+    /// Where refused, and the work is known: the images a second that it makes. One of `notes`,
+    /// too.
     Text feeds = {};
     /// What a reader has to know beside: settings without effect, what is not simulated.
     std::vector<Text> notes = {};
