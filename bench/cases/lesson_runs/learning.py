@@ -136,7 +136,7 @@ def harbour(s):
 
 def harbour_spring(s, r):
     harbour(s)
-    s.start -= 190 * memory.DAY
+    s.start -= 70 * memory.DAY
 
 
 def rate_raised(s, start):
@@ -150,6 +150,7 @@ def rate_raised(s, start):
 
 def harbour_autumn(s, r):
     harbour(s)
+    s.start += 100 * memory.DAY
     rate_raised(s, 3.5)
     new_checkpoint(s)
     s.metric = lambda p: 0.004
@@ -164,6 +165,7 @@ def new_checkpoint(s):
 
 def rate_back(s, r):
     harbour(s)
+    s.start += 102 * memory.DAY
     new_checkpoint(s)
     falling(s, 3.5, 0.46, 0.27)
     s.metric = lambda p: 0.34 * p ** 1.2
@@ -171,6 +173,7 @@ def rate_back(s, r):
 
 def checkpoint_back(s, r):
     harbour(s)
+    s.start += 103 * memory.DAY
     rate_raised(s, 1.8)
     s.metric = lambda p: 0.006
 
