@@ -15,7 +15,13 @@ class RecordCommand : public test::RecordFixture {};
 
 TEST_F(RecordCommand, PassesStreamsAndExitCodeOn)
 {
-    EXPECT_EQ(recordScript("echo one; sleep 0.1; echo two >&2; sleep 0.1; echo three; exit 7"), 7);
+    // Each line waits until the one before was passed on: which stream is read first is no matter
+    // of how busy the machine is.
+    const std::string script = "echo one; until grep -q one '" + (m_root / "out").string()
+                               + "'; do sleep 0.1; done; echo two >&2; until grep -q two '"
+                               + (m_root / "err").string()
+                               + "'; do sleep 0.1; done; echo three; exit 7";
+    EXPECT_EQ(recordScript(script), 7);
     EXPECT_EQ(text(m_root / "out"), "one\nthree\n");
     EXPECT_EQ(text(m_root / "err").rfind("two\n", 0), 0U);
     const std::vector<std::string> expected{"O one", "E two", "O three"};
@@ -23,7 +29,7 @@ TEST_F(RecordCommand, PassesStreamsAndExitCodeOn)
     EXPECT_EQ(facts()["schema"], "faultline/record/1");
     EXPECT_EQ(facts()["state"], "ended");
     EXPECT_EQ(facts()["end"]["exit_status"], 7);
-    EXPECT_GE(facts()["duration_s"], 0.2);
+    EXPECT_GT(facts()["duration_s"], 0.0);
 }
 
 TEST_F(RecordCommand, TellsTheSignalThatEndedIt)
