@@ -208,7 +208,7 @@ def main(folders):
     for top in folders or ("model", "widgets", "app", "tests"):
         for folder in sorted({path.parent for path in (ROOT / top).rglob("*.cpp")}):
             place = folder.relative_to(ROOT).as_posix() + "/"
-            if place in ("tests/diagnosis/", "tests/compare/"):
+            if place == "tests/compare/":
                 continue  # not joined: cmake/FaultlineUnity.cmake
             if place.startswith("tests/"):
                 groups += [(place + name, sources, {}) for name, sources in programs(folder)]

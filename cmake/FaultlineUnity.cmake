@@ -9,8 +9,8 @@ option(FAULTLINE_UNITY "Compile the sources of a folder, or of a test program, t
 # reading consoles, hardware logs and traces lost 8 to 14 % of its speed to that (bench/compare_builds.py).
 set(FAULTLINE_UNITY_NOT "^model/readers/(console|hardware|trace)/")
 
-# Folders of tests that are not: the test of each rule has helpers of the same names.
-set(FAULTLINE_UNITY_NOT_TESTS "^(diagnosis|compare)$")
+# Folders of tests that are not: several of their headers have helpers of the same names.
+set(FAULTLINE_UNITY_NOT_TESTS "^compare$")
 
 # Most sources of one: more would leave cores without work at the end.
 set(FAULTLINE_UNITY_BATCH 24)

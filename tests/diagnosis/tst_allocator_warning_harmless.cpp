@@ -18,7 +18,7 @@ using test::judge;
 using test::Judgement;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& allocatorWarningHarmlessRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeAllocatorWarningHarmless();
     return *kRule;
@@ -40,7 +40,8 @@ TEST(AllocatorWarningHarmless, SaysSoWhateverTheirNumber)
         std::string text;
         for (int i = 0; i < count; ++i)
             text += warning(std::to_string(i + 1) + ".25GiB");
-        const Judgement said = judge(rule(), CaseMaker().console(text).training());
+        const Judgement said =
+            judge(allocatorWarningHarmlessRule(), CaseMaker().console(text).training());
         ASSERT_EQ(said.findings.size(), 1U);
         EXPECT_EQ(said.findings[0].severity, Severity::Info);
         EXPECT_THAT(said.title(), HasSubstr(std::to_string(count) + ".25 GiB"));
@@ -54,12 +55,16 @@ TEST(AllocatorWarningHarmless, IsSilentWhereMemoryDidEndTheRun)
         "W op_kernel.cc:1655] OP_REQUIRES failed at a.h:1 : Resource exhausted: OOM when "
         "allocating tensor with shape[64,1152,16,16] and type float on "
         "/job:localhost/replica:0/task:0/device:GPU:0 by allocator GPU_0_bfc\n";
-    EXPECT_TRUE(judge(rule(), CaseMaker().console(warning("3.25GiB") + fatal).training()).silent());
+    EXPECT_TRUE(judge(allocatorWarningHarmlessRule(),
+                      CaseMaker().console(warning("3.25GiB") + fatal).training())
+                    .silent());
 }
 
 TEST(AllocatorWarningHarmless, IsSilentWithoutTheWarning)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker().console("step 1 loss 0.5\n").training()).silent());
+    EXPECT_TRUE(
+        judge(allocatorWarningHarmlessRule(), CaseMaker().console("step 1 loss 0.5\n").training())
+            .silent());
 }
 
 } // namespace

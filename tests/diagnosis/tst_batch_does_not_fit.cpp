@@ -31,7 +31,7 @@ using test::snippetsOf;
 using test::torchOom;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& batchDoesNotFitRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeBatchDoesNotFit();
     return *kRule;
@@ -40,10 +40,11 @@ const Rule& rule()
 TEST(BatchDoesNotFit, ComputesTheBatchFromWhatWasInUse)
 {
     // 0.92 x 12 GiB of 11 GiB + 3 GiB for 32 images: floor(32 x 11.04 / 14) = 25.
-    const Judgement said = judge(
-        rule(), CaseMaker()
-                    .console(bfcDump(3 * kGiB, 12 * kGiB, 11 * kGiB, 100 * kMiB, "32,64,160,160"))
-                    .training());
+    const Judgement said =
+        judge(batchDoesNotFitRule(),
+              CaseMaker()
+                  .console(bfcDump(3 * kGiB, 12 * kGiB, 11 * kGiB, 100 * kMiB, "32,64,160,160"))
+                  .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_DOUBLE_EQ(said.number("largest-batch"), 25.0);
@@ -57,7 +58,7 @@ TEST(BatchDoesNotFit, ScalesTheLearningRateAndItsWarmUpWithTheBatch)
             .console(bfcDump(3 * kGiB, 12 * kGiB, 11 * kGiB, 100 * kMiB, "32,64,160,160"))
             .pipeline(pipelineText(32))
             .training();
-    const Judgement said = judge(rule(), training);
+    const Judgement said = judge(batchDoesNotFitRule(), training);
     ASSERT_EQ(said.findings.size(), 1U);
     const Fix& fix = said.findings[0].fixes.at(0);
     ASSERT_EQ(fix.edits.size(), 3U);
@@ -99,7 +100,7 @@ TEST(BatchDoesNotFit, OfTwoRunsTheLineTellsTheBatch)
                     "imgsz: 640\nbatch: 32\n")
             .console(torchOom("1.50", "14.00", "12.50", "0.20", "12.80"))
             .training());
-    const Judgement said = test::judgeLast(rule(), trainings);
+    const Judgement said = test::judgeLast(batchDoesNotFitRule(), trainings);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NEAR(said.number("bytes-per-image"), 0.5 * static_cast<double>(kGiB), 1e6);
     EXPECT_NEAR(said.number("fixed-bytes"), 2.0 * static_cast<double>(kGiB), 1e7);
@@ -109,14 +110,14 @@ TEST(BatchDoesNotFit, OfTwoRunsTheLineTellsTheBatch)
 
 TEST(BatchDoesNotFit, IsSilentWherePiecesOrOthersAreToBlame)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker()
-                                  .console(bfcDump(600 * kMiB, 12 * kGiB, 8 * kGiB, 400 * kMiB,
-                                                   "8,1,1,1", 14))
-                                  .training())
+    EXPECT_TRUE(judge(batchDoesNotFitRule(), CaseMaker()
+                                                 .console(bfcDump(600 * kMiB, 12 * kGiB, 8 * kGiB,
+                                                                  400 * kMiB, "8,1,1,1", 14))
+                                                 .training())
                     .findings.empty());
     // Others hold 9 of 11 GiB: what was asked for would have fitted.
     EXPECT_TRUE(
-        judge(rule(),
+        judge(batchDoesNotFitRule(),
               CaseMaker().console(torchOom("0.04", "10.76", "0.97", "0.01", "0.99")).training())
             .findings.empty());
 }
@@ -124,13 +125,14 @@ TEST(BatchDoesNotFit, IsSilentWherePiecesOrOthersAreToBlame)
 TEST(BatchDoesNotFit, AbstainsWhereTheLogTellsNoLimit)
 {
     const Judgement said =
-        judge(rule(), CaseMaker()
-                          .console("W op_kernel.cc:1655] OP_REQUIRES failed at a.h:1 : Resource "
-                                   "exhausted: OOM when allocating tensor with "
-                                   "shape[64,1152,16,16] and type float on "
-                                   "/job:localhost/replica:0/task:0/device:GPU:0 by allocator "
-                                   "GPU_0_bfc\n")
-                          .training());
+        judge(batchDoesNotFitRule(),
+              CaseMaker()
+                  .console("W op_kernel.cc:1655] OP_REQUIRES failed at a.h:1 : Resource "
+                           "exhausted: OOM when allocating tensor with "
+                           "shape[64,1152,16,16] and type float on "
+                           "/job:localhost/replica:0/task:0/device:GPU:0 by allocator "
+                           "GPU_0_bfc\n")
+                  .training());
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_THAT(said.abstentions[0].command, HasSubstr("faultline-cli record"));
@@ -139,7 +141,8 @@ TEST(BatchDoesNotFit, AbstainsWhereTheLogTellsNoLimit)
 TEST(BatchDoesNotFit, PlansBeforeTheStart)
 {
     const auto planned = [](int batch, const std::string& gpu) {
-        return judge(rule(), CaseMaker().pipeline(pipelineText(batch)).machine(gpu).training());
+        return judge(batchDoesNotFitRule(),
+                     CaseMaker().pipeline(pipelineText(batch)).machine(gpu).training());
     };
     const Training training = CaseMaker().pipeline(pipelineText(512)).machine("T4").training();
     ASSERT_TRUE(training.memoryPlan->estimate) << toEnglish(training.memoryPlan->problem);
@@ -157,7 +160,8 @@ TEST(BatchDoesNotFit, PlansBeforeTheStart)
 
 TEST(BatchDoesNotFit, BeforeTheStartItAsksForTheMachine)
 {
-    const Judgement said = judge(rule(), CaseMaker().pipeline(pipelineText(8)).training());
+    const Judgement said =
+        judge(batchDoesNotFitRule(), CaseMaker().pipeline(pipelineText(8)).training());
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_EQ(said.abstentions[0].missing, "target-machine");

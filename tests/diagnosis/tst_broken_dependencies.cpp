@@ -19,7 +19,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& brokenDependenciesRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeBrokenDependencies();
     return *kRule;
@@ -42,7 +42,7 @@ std::string traceback(const std::string& deepestFile, const std::string& last)
 TEST(BrokenDependencies, NamesThePackageOfAModule)
 {
     const Judgement said = judge(
-        rule(),
+        brokenDependenciesRule(),
         CaseMaker()
             .console(traceback("/home/user/data.py", "ModuleNotFoundError: No module named 'cv2'"))
             .training());
@@ -54,12 +54,12 @@ TEST(BrokenDependencies, NamesThePackageOfAModule)
 
 TEST(BrokenDependencies, AModuleOfACheckoutNeedsThePath)
 {
-    const Judgement said =
-        judge(rule(), CaseMaker()
-                          .console(traceback("/home/user/model_main_tf2.py",
-                                             "ModuleNotFoundError: No module named "
-                                             "'object_detection.utils'"))
-                          .training());
+    const Judgement said = judge(brokenDependenciesRule(),
+                                 CaseMaker()
+                                     .console(traceback("/home/user/model_main_tf2.py",
+                                                        "ModuleNotFoundError: No module named "
+                                                        "'object_detection.utils'"))
+                                     .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_THAT(said.title(), HasSubstr("models/research"));
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("PYTHONPATH"));
@@ -67,7 +67,8 @@ TEST(BrokenDependencies, AModuleOfACheckoutNeedsThePath)
 
 Judgement judgeEnd(const std::string& last)
 {
-    return judge(rule(), CaseMaker().console(traceback("/home/user/data.py", last)).training());
+    return judge(brokenDependenciesRule(),
+                 CaseMaker().console(traceback("/home/user/data.py", last)).training());
 }
 
 TEST(BrokenDependencies, APartThatIsMissingIsAnotherVersion)
@@ -98,7 +99,7 @@ TEST(BrokenDependencies, KnowsWhatContainersLack)
 TEST(BrokenDependencies, PinsProtobuf)
 {
     const Judgement said = judge(
-        rule(),
+        brokenDependenciesRule(),
         CaseMaker()
             .console(traceback("/usr/lib/python3.9/site-packages/google/protobuf/descriptor.py",
                                "TypeError: Descriptors cannot not be created directly."))
@@ -111,16 +112,17 @@ TEST(BrokenDependencies, PinsProtobuf)
 TEST(BrokenDependencies, ACallBetweenTwoPackagesIsTheirFault)
 {
     const std::string message = "TypeError: __init__() got an unexpected keyword argument 'dtype'";
-    const Judgement said = judge(
-        rule(), CaseMaker()
-                    .console(traceback("/usr/lib/python3.9/site-packages/keras/layers.py", message))
-                    .training());
+    const Judgement said =
+        judge(brokenDependenciesRule(),
+              CaseMaker()
+                  .console(traceback("/usr/lib/python3.9/site-packages/keras/layers.py", message))
+                  .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.6);
     // From the user's own code the same message is his own error.
-    EXPECT_TRUE(
-        judge(rule(), CaseMaker().console(traceback("/home/user/layers.py", message)).training())
-            .silent());
+    EXPECT_TRUE(judge(brokenDependenciesRule(),
+                      CaseMaker().console(traceback("/home/user/layers.py", message)).training())
+                    .silent());
 }
 
 TEST(BrokenDependencies, WarnsBeforeLaunchOfAPairThatBreaks)
@@ -128,17 +130,18 @@ TEST(BrokenDependencies, WarnsBeforeLaunchOfAPairThatBreaks)
     const auto plan = [](const std::string& numpy) {
         return CaseMaker().packages("numpy==" + numpy + "\ntensorflow==2.8.0\n").training();
     };
-    const Judgement said = judge(rule(), plan("1.24.3"));
+    const Judgement said = judge(brokenDependenciesRule(), plan("1.24.3"));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning); // the row was not read again
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("numpy<1.24"));
-    EXPECT_TRUE(judge(rule(), plan("1.23.5")).silent());
+    EXPECT_TRUE(judge(brokenDependenciesRule(), plan("1.23.5")).silent());
 }
 
 TEST(BrokenDependencies, JudgesTorchvisionCritically)
 {
     const Judgement said =
-        judge(rule(), CaseMaker().packages("torch==2.1.0\ntorchvision==0.15.2\n").training());
+        judge(brokenDependenciesRule(),
+              CaseMaker().packages("torch==2.1.0\ntorchvision==0.15.2\n").training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("torchvision==0.16.*"));
@@ -147,24 +150,25 @@ TEST(BrokenDependencies, JudgesTorchvisionCritically)
 TEST(BrokenDependencies, WhatTrainsIsNotBroken)
 {
     EXPECT_TRUE(
-        judge(rule(),
+        judge(brokenDependenciesRule(),
               CaseMaker().packages("numpy==1.24.3\ntensorflow==2.8.0\n").steps(100).training())
             .silent());
 }
 
 TEST(BrokenDependencies, AnImportThatWasCaughtIsNoCause)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker()
-                                  .console("ImportError: No module named apex, using torch.amp\n"
-                                           "epoch 1 loss 0.5\nepoch 2 loss 0.4\n"
-                                           "epoch 3 loss 0.3\nepoch 4 loss 0.2\n")
-                                  .training())
+    EXPECT_TRUE(judge(brokenDependenciesRule(),
+                      CaseMaker()
+                          .console("ImportError: No module named apex, using torch.amp\n"
+                                   "epoch 1 loss 0.5\nepoch 2 loss 0.4\n"
+                                   "epoch 3 loss 0.3\nepoch 4 loss 0.2\n")
+                          .training())
                     .silent());
 }
 
 TEST(BrokenDependencies, AbstainsWithoutEvidence)
 {
-    const Judgement said = judge(rule(), CaseMaker().steps(100).training());
+    const Judgement said = judge(brokenDependenciesRule(), CaseMaker().steps(100).training());
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
 }

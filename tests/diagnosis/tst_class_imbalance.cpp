@@ -49,8 +49,8 @@ TEST(ClassImbalance, HundredToOneIsAWarningWithWeights)
     EXPECT_EQ(mild.title(), "Class cat has 101 times as many boxes as class emu");
     EXPECT_NEAR(mild.number("class-ratio"), 101.0, 1e-6);
     // sqrt(606 / 606) and sqrt(606 / 6), cut at 10
-    EXPECT_NE(snippetsOf(mild.findings.front()).find("torch.tensor([1, 10])"), std::string::npos)
-        << snippetsOf(mild.findings.front());
+    EXPECT_NE(snippetTexts(mild.findings.front()).find("torch.tensor([1, 10])"), std::string::npos)
+        << snippetTexts(mild.findings.front());
 }
 
 TEST(ClassImbalance, TwentyToOneIsARemarkUnlessTheScoreSaysMore)

@@ -20,7 +20,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& communicationBoundRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeCommunicationBound();
     return *kRule;
@@ -47,7 +47,7 @@ Judgement judgeRanks(const std::vector<double>& collectives, std::size_t steps =
     made.steps(100);
     for (std::size_t rank = 0; rank < collectives.size(); ++rank)
         made.profile(rankProfile(static_cast<int>(rank), collectives[rank], steps));
-    return judge(rule(), made.training());
+    return judge(communicationBoundRule(), made.training());
 }
 
 TEST(CommunicationBound, ComputesTheBatchesToAccumulate)
@@ -87,7 +87,7 @@ TEST(CommunicationBound, OneRankAloneIsLessSure)
 
 TEST(CommunicationBound, NeedsAProfile)
 {
-    EXPECT_EQ(rule().info().needsEvidence, std::vector{EvidenceKind::Profile});
+    EXPECT_EQ(communicationBoundRule().info().needsEvidence, std::vector{EvidenceKind::Profile});
 }
 
 } // namespace

@@ -19,7 +19,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& configNotForProgramRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeConfigNotForProgram();
     return *kRule;
@@ -46,8 +46,9 @@ TEST(ConfigNotForProgram, NamesTheExtractorOfTheOtherTensorFlow)
         "    tf.compat.v1.app.run()\n"
         "ValueError: ssd_mobilenet_v2 is not supported. See `model_builder.py` for features "
         "extractors compatible with different versions of Tensorflow\n";
-    const Judgement said = judge(
-        rule(), CaseMaker().pipeline(pipeline("ssd_mobilenet_v2")).console(console).training());
+    const Judgement said =
+        judge(configNotForProgramRule(),
+              CaseMaker().pipeline(pipeline("ssd_mobilenet_v2")).console(console).training());
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings[0];
     EXPECT_EQ(finding.severity, Severity::Critical);
@@ -65,10 +66,10 @@ TEST(ConfigNotForProgram, WarnsBeforeLaunchByTheVersion)
             .packages("tensorflow==" + version + "\n")
             .training();
     };
-    const Judgement said = judge(rule(), plan("2.10.0"));
+    const Judgement said = judge(configNotForProgramRule(), plan("2.10.0"));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
-    EXPECT_TRUE(judge(rule(), plan("1.15.5")).silent());
+    EXPECT_TRUE(judge(configNotForProgramRule(), plan("1.15.5")).silent());
 }
 
 TEST(ConfigNotForProgram, TheExtractorDecidesWhereOtherFieldsSayOtherwise)
@@ -76,7 +77,8 @@ TEST(ConfigNotForProgram, TheExtractorDecidesWhereOtherFieldsSayOtherwise)
     std::string text = pipeline("ssd_mobilenet_v2");
     text.insert(text.find("  fine_tune_checkpoint:"), "  fine_tune_checkpoint_version: V2\n");
     const Judgement said =
-        judge(rule(), CaseMaker().pipeline(text).packages("tensorflow==2.10.0\n").training());
+        judge(configNotForProgramRule(),
+              CaseMaker().pipeline(text).packages("tensorflow==2.10.0\n").training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_THAT(said.title(), HasSubstr("written for TF1"));
 }
@@ -84,9 +86,10 @@ TEST(ConfigNotForProgram, TheExtractorDecidesWhereOtherFieldsSayOtherwise)
 TEST(ConfigNotForProgram, CorrectsAMisspelledField)
 {
     const Judgement said =
-        judge(rule(), CaseMaker()
-                          .pipeline(pipeline("ssd_mobilenet_v2_keras", "shufle_buffer_size: 2048"))
-                          .training());
+        judge(configNotForProgramRule(),
+              CaseMaker()
+                  .pipeline(pipeline("ssd_mobilenet_v2_keras", "shufle_buffer_size: 2048"))
+                  .training());
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings[0];
     EXPECT_EQ(finding.severity, Severity::Critical);
@@ -100,10 +103,11 @@ TEST(ConfigNotForProgram, CorrectsAMisspelledField)
 
 TEST(ConfigNotForProgram, AFieldThatNobodyKnowsMayBeNewer)
 {
-    const Judgement said = judge(
-        rule(), CaseMaker()
-                    .pipeline(pipeline("ssd_mobilenet_v2_keras", "something_of_next_year: true"))
-                    .training());
+    const Judgement said =
+        judge(configNotForProgramRule(),
+              CaseMaker()
+                  .pipeline(pipeline("ssd_mobilenet_v2_keras", "something_of_next_year: true"))
+                  .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
 }
@@ -111,9 +115,10 @@ TEST(ConfigNotForProgram, AFieldThatNobodyKnowsMayBeNewer)
 TEST(ConfigNotForProgram, PlaceholdersAreNamed)
 {
     const Judgement said =
-        judge(rule(), CaseMaker()
-                          .pipeline(pipeline("ssd_mobilenet_v2_keras", "", "PATH_TO_BE_CONFIGURED"))
-                          .training());
+        judge(configNotForProgramRule(),
+              CaseMaker()
+                  .pipeline(pipeline("ssd_mobilenet_v2_keras", "", "PATH_TO_BE_CONFIGURED"))
+                  .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("train_config.fine_tune_checkpoint"));
@@ -134,24 +139,26 @@ TEST(ConfigNotForProgram, APathIsMissingOnlyIfOthersAreThere)
             source.splits = {{.name = "train", .paths = {"/d/train.record"}, .imageRoot = {}}};
         return made.dataset(std::move(source)).training();
     };
-    const Judgement said = judge(rule(), plan(true));
+    const Judgement said = judge(configNotForProgramRule(), plan(true));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_THAT(said.title(), HasSubstr("map.pbtxt"));
-    const Judgement elsewhere = judge(rule(), plan(false));
+    const Judgement elsewhere = judge(configNotForProgramRule(), plan(false));
     EXPECT_TRUE(elsewhere.findings.empty());
     EXPECT_EQ(elsewhere.abstentions.size(), 1U);
 }
 
 TEST(ConfigNotForProgram, TheConsoleAloneTellsOfAConfiguration)
 {
-    const Judgement said = judge(
-        rule(), CaseMaker()
-                    .console("NotFoundError: PATH_TO_BE_CONFIGURED/model.ckpt; No such file\n")
-                    .training());
+    const Judgement said =
+        judge(configNotForProgramRule(),
+              CaseMaker()
+                  .console("NotFoundError: PATH_TO_BE_CONFIGURED/model.ckpt; No such file\n")
+                  .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
-    const Judgement unknown = judge(rule(), CaseMaker().console("Loading the model\n").training());
+    const Judgement unknown =
+        judge(configNotForProgramRule(), CaseMaker().console("Loading the model\n").training());
     EXPECT_TRUE(unknown.findings.empty());
     ASSERT_EQ(unknown.abstentions.size(), 1U);
     EXPECT_EQ(unknown.abstentions[0].missing, "config");
@@ -159,13 +166,15 @@ TEST(ConfigNotForProgram, TheConsoleAloneTellsOfAConfiguration)
 
 TEST(ConfigNotForProgram, WhatTrainsWasTaken)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker()
-                                  .pipeline(pipeline("ssd_mobilenet_v2", "shufle_buffer_size: 1"))
-                                  .packages("tensorflow==2.10.0\n")
-                                  .steps(100)
-                                  .training())
+    EXPECT_TRUE(judge(configNotForProgramRule(),
+                      CaseMaker()
+                          .pipeline(pipeline("ssd_mobilenet_v2", "shufle_buffer_size: 1"))
+                          .packages("tensorflow==2.10.0\n")
+                          .steps(100)
+                          .training())
                     .silent());
-    EXPECT_TRUE(judge(rule(), CaseMaker().pipeline(pipeline("ssd_mobilenet_v2_keras")).training())
+    EXPECT_TRUE(judge(configNotForProgramRule(),
+                      CaseMaker().pipeline(pipeline("ssd_mobilenet_v2_keras")).training())
                     .silent());
 }
 

@@ -46,8 +46,8 @@ TEST(CopyToDeviceSlow, TellsTheRateAndWhatBytesWouldSave)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NEAR(said.number("copy-rate"), 2e9, 1.0);
     EXPECT_EQ(said.findings.front().fixes.size(), 2U);
-    EXPECT_NE(snippetsOf(said.findings.front()).find("pin_memory=True"), std::string::npos);
-    EXPECT_EQ(snippetsOf(said.findings.front()).find("tensorflow"), std::string::npos)
+    EXPECT_NE(snippetTexts(said.findings.front()).find("pin_memory=True"), std::string::npos);
+    EXPECT_EQ(snippetTexts(said.findings.front()).find("tensorflow"), std::string::npos)
         << "this one trains with PyTorch";
 }
 

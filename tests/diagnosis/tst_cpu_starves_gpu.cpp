@@ -21,7 +21,7 @@ using test::judge;
 using test::Judgement;
 using test::kStart;
 
-const Rule& rule()
+const Rule& cpuStarvesGpuRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeCpuStarvesGpu();
     return *kRule;
@@ -50,7 +50,7 @@ Judgement judgeMachine(int idle, double cpu, std::size_t samples = 1200, int cpu
         machine->cpus = cpus;
         training.machine = machine;
     }
-    return judge(rule(), training);
+    return judge(cpuStarvesGpuRule(), training);
 }
 
 TEST(CpuStarvesGpu, CountsTheTimeInWhichTheGpuWaitsForBusyProcessors)
@@ -95,8 +95,8 @@ TEST(CpuStarvesGpu, ShowsItsProofOnTheGpuThatWorks)
             .host()
             .series(HardwareQuantity::CpuUtilization, 0, kSamples, [](std::size_t) { return 0.97; })
             .make();
-    const Judgement said =
-        judge(rule(), CaseMaker().steps(kSamples).hardware(gpus).hardware(host).training());
+    const Judgement said = judge(
+        cpuStarvesGpuRule(), CaseMaker().steps(kSamples).hardware(gpus).hardware(host).training());
     ASSERT_EQ(said.findings.size(), 1U);
     const auto& evidence = said.findings[0].evidence;
     const auto proof = std::find_if(evidence.begin(), evidence.end(), [](const Evidence& one) {
@@ -120,7 +120,8 @@ TEST(CpuStarvesGpu, AbstainsWithoutTheHost)
             .gpus(1)
             .series(HardwareQuantity::GpuUtilization, 0, 1200, [](std::size_t) { return 0.0; })
             .make();
-    const Judgement said = judge(rule(), CaseMaker().steps(1200).hardware(gpu).training());
+    const Judgement said =
+        judge(cpuStarvesGpuRule(), CaseMaker().steps(1200).hardware(gpu).training());
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
 }

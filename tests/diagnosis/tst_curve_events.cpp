@@ -20,7 +20,7 @@ using test::RunMaker;
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-ScalarSeries seriesOf(const std::vector<double>& values)
+ScalarSeries seriesOfForCurveEvents(const std::vector<double>& values)
 {
     std::vector<ScalarPoint> points;
     for (const double value : values)
@@ -63,21 +63,26 @@ TEST(CurveEvents, OfAHealthyLossAreNone)
 {
     std::size_t found = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed)
-        found += findCurveEvents(seriesOf(noisyLoss(1000, seed))).size();
+        found += findCurveEvents(seriesOfForCurveEvents(noisyLoss(1000, seed))).size();
     EXPECT_LE(found, 1U); // of 200 000 points
     for (std::uint64_t seed = 0; seed < 20; ++seed)
-        EXPECT_EQ(textOf(findCurveEvents(seriesOf(noisyLoss(5000, seed, 0.3)))), "") << seed;
+        EXPECT_EQ(textOf(findCurveEvents(seriesOfForCurveEvents(noisyLoss(5000, seed, 0.3)))), "")
+            << seed;
 }
 
 TEST(CurveEvents, OfSmoothAndConstantCurvesAreNone)
 {
-    EXPECT_EQ(textOf(findCurveEvents(seriesOf(valuesOf(1000, [](double) { return 0.1; })))), "");
-    EXPECT_EQ(textOf(findCurveEvents(seriesOf(valuesOf(1000, [](double) { return 0.0; })))), "");
-    EXPECT_EQ(textOf(findCurveEvents(
-                  seriesOf(valuesOf(1000, [](double i) { return std::exp(-i / 30.0); })))),
+    EXPECT_EQ(
+        textOf(findCurveEvents(seriesOfForCurveEvents(valuesOf(1000, [](double) { return 0.1; })))),
+        "");
+    EXPECT_EQ(
+        textOf(findCurveEvents(seriesOfForCurveEvents(valuesOf(1000, [](double) { return 0.0; })))),
+        "");
+    EXPECT_EQ(textOf(findCurveEvents(seriesOfForCurveEvents(
+                  valuesOf(1000, [](double i) { return std::exp(-i / 30.0); })))),
               "");
-    EXPECT_EQ(textOf(findCurveEvents(
-                  seriesOf(valuesOf(1000, [](double i) { return std::sin(i / 40.0); })))),
+    EXPECT_EQ(textOf(findCurveEvents(seriesOfForCurveEvents(
+                  valuesOf(1000, [](double i) { return std::sin(i / 40.0); })))),
               "");
     EXPECT_TRUE(findCurveEvents({}).empty());
 }
@@ -87,7 +92,7 @@ TEST(CurveEvents, FindTheFirstSpikeAndHowFarItIs)
     std::vector<double> values = noisyLoss(1000, 3);
     values[300] = 5.0;
     values[700] = 50.0;
-    const std::vector<CurveEvent> events = findCurveEvents(seriesOf(values));
+    const std::vector<CurveEvent> events = findCurveEvents(seriesOfForCurveEvents(values));
     ASSERT_EQ(textOf(events), "spike@300");
     EXPECT_EQ(events[0].point.step, 300);
     EXPECT_EQ(events[0].point.value, 5.0);
@@ -100,7 +105,7 @@ TEST(CurveEvents, FindADipAsWell)
 {
     std::vector<double> values = noisyLoss(1000, 4);
     values[500] = -3.0;
-    const std::vector<CurveEvent> events = findCurveEvents(seriesOf(values));
+    const std::vector<CurveEvent> events = findCurveEvents(seriesOfForCurveEvents(values));
     ASSERT_EQ(textOf(events), "spike@500");
     EXPECT_LT(events[0].size, 0.0);
 }
@@ -108,9 +113,10 @@ TEST(CurveEvents, FindADipAsWell)
 TEST(CurveEvents, FindTheLargestJumpWhereItIs)
 {
     Noise noise(5);
-    const std::vector<CurveEvent> events = findCurveEvents(seriesOf(valuesOf(1000, [&](double i) {
-        return (i < 400 ? 1.0 : i < 800 ? 2.0 : 1.5) + 0.05 * noise.normal();
-    })));
+    const std::vector<CurveEvent> events =
+        findCurveEvents(seriesOfForCurveEvents(valuesOf(1000, [&](double i) {
+            return (i < 400 ? 1.0 : i < 800 ? 2.0 : 1.5) + 0.05 * noise.normal();
+        })));
     ASSERT_EQ(textOf(events), "jump@400");
     EXPECT_NEAR(events[0].usual, 1.0, 0.05);
     EXPECT_NEAR(events[0].size, 1.0, 0.07);
@@ -118,9 +124,10 @@ TEST(CurveEvents, FindTheLargestJumpWhereItIs)
 
 TEST(CurveEvents, FindTheStepsOfALearningRate)
 {
-    const std::vector<CurveEvent> events = findCurveEvents(seriesOf(valuesOf(900, [](double i) {
-        return i < 300 ? 0.1 : i < 600 ? 0.01 : 0.001;
-    })));
+    const std::vector<CurveEvent> events =
+        findCurveEvents(seriesOfForCurveEvents(valuesOf(900, [](double i) {
+            return i < 300 ? 0.1 : i < 600 ? 0.01 : 0.001;
+        })));
     ASSERT_EQ(textOf(events), "jump@300");
     EXPECT_DOUBLE_EQ(events[0].size, -0.09);
 }
@@ -130,12 +137,13 @@ TEST(CurveEvents, FindWhereValuesCeaseToBeNumbers)
     std::vector<double> values = noisyLoss(200, 6);
     values[150] = kNan;
     values[180] = -std::numeric_limits<double>::infinity();
-    const std::vector<CurveEvent> events = findCurveEvents(seriesOf(values));
+    const std::vector<CurveEvent> events = findCurveEvents(seriesOfForCurveEvents(values));
     ASSERT_EQ(textOf(events), "non-finite@150");
     EXPECT_EQ(events[0].count, 2U);
     EXPECT_TRUE(std::isnan(events[0].point.value));
-    EXPECT_EQ(textOf(findCurveEvents(seriesOf({kNan}))), "non-finite@0");
-    EXPECT_EQ(textOf(findCurveEvents(seriesOf(std::vector<double>(100, kNan)))), "non-finite@0");
+    EXPECT_EQ(textOf(findCurveEvents(seriesOfForCurveEvents({kNan}))), "non-finite@0");
+    EXPECT_EQ(textOf(findCurveEvents(seriesOfForCurveEvents(std::vector<double>(100, kNan)))),
+              "non-finite@0");
 }
 
 TEST(CurveEvents, FindASpikeAmongTheLastPoints)
@@ -143,16 +151,16 @@ TEST(CurveEvents, FindASpikeAmongTheLastPoints)
     std::vector<double> values = noisyLoss(300, 8);
     values[298] = 40.0;
     values[299] = kNan;
-    EXPECT_EQ(textOf(findCurveEvents(seriesOf(values))), "spike@298 non-finite@299");
+    EXPECT_EQ(textOf(findCurveEvents(seriesOfForCurveEvents(values))), "spike@298 non-finite@299");
 }
 
 TEST(CurveEvents, AreNotToldOfTooFewPoints)
 {
     std::vector<double> values(kFewestEventPoints - 1, 1.0);
     values[20] = 100.0;
-    EXPECT_EQ(textOf(findCurveEvents(seriesOf(values))), "");
+    EXPECT_EQ(textOf(findCurveEvents(seriesOfForCurveEvents(values))), "");
     values.push_back(1.0);
-    EXPECT_EQ(textOf(findCurveEvents(seriesOf(values))), "spike@20");
+    EXPECT_EQ(textOf(findCurveEvents(seriesOfForCurveEvents(values))), "spike@20");
 }
 
 TEST(CurveEvents, DoNotTakeARestartForAJump)
@@ -176,7 +184,8 @@ TEST(CurveEvents, AreFoundInEveryBlockOfALongSeries)
         for (std::size_t i = 0; i < values.size(); ++i)
             values[i] = 1.0 + 0.01 * static_cast<double>(i % 7);
         values[at] = 9.0;
-        EXPECT_EQ(textOf(findCurveEvents(seriesOf(values))), "spike@" + std::to_string(at));
+        EXPECT_EQ(textOf(findCurveEvents(seriesOfForCurveEvents(values))),
+                  "spike@" + std::to_string(at));
     }
 }
 
@@ -188,7 +197,7 @@ TEST(RunEvents, AreInTheOrderOfTheirOnset)
     early[100] = kNan;
     const auto add = [](RunMaker& maker, const std::string& tag,
                         const std::vector<double>& values) {
-        const ScalarSeries series = seriesOf(values);
+        const ScalarSeries series = seriesOfForCurveEvents(values);
         std::vector<ScalarPoint> points;
         series.forEach([&](std::size_t, const ScalarPoint& point) { points.push_back(point); });
         maker.points(tag, points);

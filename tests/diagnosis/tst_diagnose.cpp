@@ -53,14 +53,15 @@ private:
 
 using Rules = std::vector<std::unique_ptr<const Rule>>;
 
-Rules rulesOf(std::string_view id, ScriptedRule::Script script, std::vector<SignalKind> needs = {})
+Rules rulesOfForDiagnose(std::string_view id, ScriptedRule::Script script,
+                         std::vector<SignalKind> needs = {})
 {
     Rules rules;
     rules.push_back(std::make_unique<ScriptedRule>(id, std::move(script), std::move(needs)));
     return rules;
 }
 
-Finding findingOf(Severity severity, double cost, double confidence, std::int64_t step)
+Finding findingOfForDiagnose(Severity severity, double cost, double confidence, std::int64_t step)
 {
     Finding finding;
     finding.severity = severity;
@@ -95,11 +96,11 @@ std::string everything(const Diagnosis& diagnosis)
 
 TEST(Diagnose, SortsBySeverityThenCostTimesConfidence)
 {
-    const Rules rules = rulesOf("scripted", [](const Training&, FindingSink& sink) {
-        sink.report(findingOf(Severity::Info, 1.0, 1.0, 1));
-        sink.report(findingOf(Severity::Warning, 0.9, 0.5, 2));
-        sink.report(findingOf(Severity::Critical, 0.1, 0.5, 3));
-        sink.report(findingOf(Severity::Warning, 0.6, 0.9, 4));
+    const Rules rules = rulesOfForDiagnose("scripted", [](const Training&, FindingSink& sink) {
+        sink.report(findingOfForDiagnose(Severity::Info, 1.0, 1.0, 1));
+        sink.report(findingOfForDiagnose(Severity::Warning, 0.9, 0.5, 2));
+        sink.report(findingOfForDiagnose(Severity::Critical, 0.1, 0.5, 3));
+        sink.report(findingOfForDiagnose(Severity::Warning, 0.6, 0.9, 4));
     });
     const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun()}), rules);
     std::vector<std::string> titles;
@@ -113,8 +114,8 @@ TEST(Diagnose, SortsBySeverityThenCostTimesConfidence)
 
 TEST(Diagnose, FillsInRuleCodeAndRun)
 {
-    const Rules rules = rulesOf("scripted", [](const Training&, FindingSink& sink) {
-        sink.report(findingOf(Severity::Warning, 0.5, 0.5, 1));
+    const Rules rules = rulesOfForDiagnose("scripted", [](const Training&, FindingSink& sink) {
+        sink.report(findingOfForDiagnose(Severity::Warning, 0.5, 0.5, 1));
         sink.abstain({});
     });
     const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun("a")}), rules);
@@ -129,10 +130,10 @@ TEST(Diagnose, FillsInRuleCodeAndRun)
 
 TEST(Diagnose, MergesTheEvidenceOfOneFindingReportedTwice)
 {
-    const Rules rules = rulesOf("scripted", [](const Training&, FindingSink& sink) {
-        sink.report(findingOf(Severity::Warning, 0.5, 0.5, 1));
-        sink.report(findingOf(Severity::Warning, 0.5, 0.5, 1));
-        sink.report(findingOf(Severity::Warning, 0.5, 0.5, 2));
+    const Rules rules = rulesOfForDiagnose("scripted", [](const Training&, FindingSink& sink) {
+        sink.report(findingOfForDiagnose(Severity::Warning, 0.5, 0.5, 1));
+        sink.report(findingOfForDiagnose(Severity::Warning, 0.5, 0.5, 1));
+        sink.report(findingOfForDiagnose(Severity::Warning, 0.5, 0.5, 2));
     });
     const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun()}), rules);
     ASSERT_EQ(diagnosis.findings.size(), 2U);
@@ -141,11 +142,11 @@ TEST(Diagnose, MergesTheEvidenceOfOneFindingReportedTwice)
 
 TEST(Diagnose, TurnsAnExceptionIntoAnIssueAndGoesOn)
 {
-    Rules rules = rulesOf("broken", [](const Training&, FindingSink&) {
+    Rules rules = rulesOfForDiagnose("broken", [](const Training&, FindingSink&) {
         throw std::runtime_error("no such window");
     });
     rules.push_back(std::make_unique<ScriptedRule>("sound", [](const Training&, FindingSink& sink) {
-        sink.report(findingOf(Severity::Warning, 0.5, 0.5, 1));
+        sink.report(findingOfForDiagnose(Severity::Warning, 0.5, 0.5, 1));
     }));
     const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun()}), rules);
     EXPECT_EQ(diagnosis.findings.size(), 1U);
@@ -155,9 +156,9 @@ TEST(Diagnose, TurnsAnExceptionIntoAnIssueAndGoesOn)
 
 TEST(Diagnose, AbstainsForARuleWithoutItsSignalAndSaysHowToLogIt)
 {
-    const Rules rules =
-        rulesOf("scripted", [](const Training&, FindingSink&) { FAIL() << "must not be called"; },
-                {SignalKind::LearningRate});
+    const Rules rules = rulesOfForDiagnose(
+        "scripted", [](const Training&, FindingSink&) { FAIL() << "must not be called"; },
+        {SignalKind::LearningRate});
     const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun()}), rules);
     ASSERT_EQ(diagnosis.abstentions.size(), 1U);
     EXPECT_EQ(toEnglish(diagnosis.abstentions[0].reason), "The learning rate was not logged.");
@@ -170,8 +171,8 @@ TEST(Diagnose, TakesTheTermsOfALossForItsTotal)
 {
     bool called = false;
     const Rules rules =
-        rulesOf("scripted", [&called](const Training&, FindingSink&) { called = true; },
-                {SignalKind::TrainLoss});
+        rulesOfForDiagnose("scripted", [&called](const Training&, FindingSink&) { called = true; },
+                           {SignalKind::TrainLoss});
     const RunPtr run =
         RunMaker()
             .curve("train/box_loss", stepsFrom(0, 10), [](std::int64_t) { return 1.0; })

@@ -21,7 +21,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& diskFullRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeDiskFull();
     return *kRule;
@@ -29,15 +29,16 @@ const Rule& rule()
 
 TEST(DiskFull, NamesThePathThatCouldNotBeWritten)
 {
-    const Judgement said = judge(
-        rule(), CaseMaker()
-                    .console("Traceback (most recent call last):\n"
-                             "  File \"model_main_tf2.py\", line 114, in <module>\n"
-                             "    tf.compat.v1.app.run()\n"
-                             "tensorflow.python.framework.errors_impl.ResourceExhaustedError: "
-                             "/mnt/model/ckpt-4_temp/part-00000-of-00001; No space left on device "
-                             "[Op:SaveV2]\n")
-                    .training());
+    const Judgement said =
+        judge(diskFullRule(),
+              CaseMaker()
+                  .console("Traceback (most recent call last):\n"
+                           "  File \"model_main_tf2.py\", line 114, in <module>\n"
+                           "    tf.compat.v1.app.run()\n"
+                           "tensorflow.python.framework.errors_impl.ResourceExhaustedError: "
+                           "/mnt/model/ckpt-4_temp/part-00000-of-00001; No space left on device "
+                           "[Op:SaveV2]\n")
+                  .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_THAT(said.title(), HasSubstr("/mnt/model/ckpt-4_temp/part-00000-of-00001"));
@@ -48,12 +49,13 @@ TEST(DiskFull, KnowsQuotasAndEndsWithoutAPath)
 {
     for (const char* line : {"OSError: [Errno 122] Disk quota exceeded",
                              "OSError: [Errno 28] No space left on device"}) {
-        const Judgement said = judge(
-            rule(), CaseMaker()
-                        .console(std::string("Traceback (most recent call last):\n  File "
-                                             "\"train.py\", line 3, in <module>\n    save()\n")
-                                 + line + "\n")
-                        .training());
+        const Judgement said =
+            judge(diskFullRule(),
+                  CaseMaker()
+                      .console(std::string("Traceback (most recent call last):\n  File "
+                                           "\"train.py\", line 3, in <module>\n    save()\n")
+                               + line + "\n")
+                      .training());
         ASSERT_EQ(said.findings.size(), 1U) << line;
         EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     }
@@ -61,14 +63,15 @@ TEST(DiskFull, KnowsQuotasAndEndsWithoutAPath)
 
 TEST(DiskFull, ATensorIsNoDisk)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker()
+    EXPECT_TRUE(
+        judge(diskFullRule(), CaseMaker()
                                   .console("W op_kernel.cc:1655] OP_REQUIRES failed at a.h:1 : "
                                            "Resource exhausted: OOM when allocating tensor with "
                                            "shape[64,1152,16,16] and type float on "
                                            "/job:localhost/replica:0/task:0/device:GPU:0 by "
                                            "allocator GPU_0_bfc\n")
                                   .training())
-                    .silent());
+            .silent());
 }
 
 TEST(DiskFull, WarnsOfADiskThatIsNearlyFull)
@@ -82,7 +85,7 @@ TEST(DiskFull, WarnsOfADiskThatIsNearlyFull)
                             return 1e9 * (gigabytes + 0.1 * static_cast<double>(49 - i));
                         })
                 .make();
-        return judge(rule(), CaseMaker().steps(100).hardware(host).training());
+        return judge(diskFullRule(), CaseMaker().steps(100).hardware(host).training());
     };
     ASSERT_EQ(with(0.5).findings.size(), 1U);
     EXPECT_EQ(with(0.5).findings[0].severity, Severity::Warning);
@@ -91,7 +94,7 @@ TEST(DiskFull, WarnsOfADiskThatIsNearlyFull)
 
 TEST(DiskFull, IsSilentWithoutASign)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker().steps(100).training()).silent());
+    EXPECT_TRUE(judge(diskFullRule(), CaseMaker().steps(100).training()).silent());
 }
 
 } // namespace

@@ -20,14 +20,15 @@ using test::judge;
 using test::Judgement;
 using test::kStart;
 
-const Rule& rule()
+const Rule& diskStarvesGpuRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeDiskStarvesGpu();
     return *kRule;
 }
 
 /// The GPU is idle in `idle` of a hundred samples.
-Judgement judgeMachine(int idle, double wait, std::size_t samples = 1200, int cpus = 0)
+Judgement judgeMachineForDiskStarvesGpu(int idle, double wait, std::size_t samples = 1200,
+                                        int cpus = 0)
 {
     const HardwareLogPtr gpu =
         HardwareMaker()
@@ -49,34 +50,34 @@ Judgement judgeMachine(int idle, double wait, std::size_t samples = 1200, int cp
     if (cpus > 0)
         machine->cpus = cpus;
     training.machine = machine;
-    return judge(rule(), training);
+    return judge(diskStarvesGpuRule(), training);
 }
 
 TEST(DiskStarvesGpu, CountsTheTimeInWhichProcessorsWaitForDisks)
 {
-    const Judgement some = judgeMachine(60, 0.7);
+    const Judgement some = judgeMachineForDiskStarvesGpu(60, 0.7);
     ASSERT_EQ(some.findings.size(), 1U);
     EXPECT_EQ(some.findings[0].severity, Severity::Warning);
     EXPECT_NEAR(some.number("starved-share"), 0.6, 0.03);
-    EXPECT_EQ(judgeMachine(75, 0.7).findings.at(0).severity, Severity::Warning);
-    EXPECT_EQ(judgeMachine(95, 0.7).findings.at(0).severity, Severity::Critical);
+    EXPECT_EQ(judgeMachineForDiskStarvesGpu(75, 0.7).findings.at(0).severity, Severity::Warning);
+    EXPECT_EQ(judgeMachineForDiskStarvesGpu(95, 0.7).findings.at(0).severity, Severity::Critical);
 }
 
 TEST(DiskStarvesGpu, IsSilentBelowHalfOfTheTimeAndWhereNobodyWaits)
 {
-    EXPECT_TRUE(judgeMachine(45, 0.7).silent());
-    EXPECT_TRUE(judgeMachine(90, 0.3).silent());
+    EXPECT_TRUE(judgeMachineForDiskStarvesGpu(45, 0.7).silent());
+    EXPECT_TRUE(judgeMachineForDiskStarvesGpu(90, 0.3).silent());
 }
 
 TEST(DiskStarvesGpu, KnowsThatTheWaitOfOneCoreIsASmallShareOfMany)
 {
-    EXPECT_EQ(judgeMachine(90, 0.05, 1200, 16).findings.size(), 1U);
-    EXPECT_TRUE(judgeMachine(90, 0.05, 1200, 4).findings.empty());
+    EXPECT_EQ(judgeMachineForDiskStarvesGpu(90, 0.05, 1200, 16).findings.size(), 1U);
+    EXPECT_TRUE(judgeMachineForDiskStarvesGpu(90, 0.05, 1200, 4).findings.empty());
 }
 
 TEST(DiskStarvesGpu, AbstainsWithTooFewSamples)
 {
-    const Judgement said = judgeMachine(90, 0.7, 300);
+    const Judgement said = judgeMachineForDiskStarvesGpu(90, 0.7, 300);
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
 }
@@ -90,7 +91,8 @@ TEST(DiskStarvesGpu, AbstainsWhereWaitsWereNotLogged)
             .host()
             .series(HardwareQuantity::CpuUtilization, 1, 1200, [](std::size_t) { return 0.1; })
             .make();
-    const Judgement said = judge(rule(), CaseMaker().steps(1200).hardware(log).training());
+    const Judgement said =
+        judge(diskStarvesGpuRule(), CaseMaker().steps(1200).hardware(log).training());
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_EQ(toEnglish(said.abstentions[0].reason),
@@ -104,7 +106,8 @@ TEST(DiskStarvesGpu, AbstainsWithoutTheHost)
             .gpus(1)
             .series(HardwareQuantity::GpuUtilization, 0, 1200, [](std::size_t) { return 0.0; })
             .make();
-    const Judgement said = judge(rule(), CaseMaker().steps(1200).hardware(gpu).training());
+    const Judgement said =
+        judge(diskStarvesGpuRule(), CaseMaker().steps(1200).hardware(gpu).training());
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
 }

@@ -19,7 +19,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& evaluationMissingRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeEvaluationMissing();
     return *kRule;
@@ -47,12 +47,13 @@ RunPtr evaluated(std::int64_t last)
 
 TEST(EvaluationMissing, AnEvaluationThatGaveUpIsAWarning)
 {
-    const Judgement said = judge(rule(), CaseMaker()
-                                             .steps(2000)
-                                             .pipeline(pipeline(2000))
-                                             .console("Waiting for new checkpoint at /wrong\n"
-                                                      "Timed-out waiting for a checkpoint.\n")
-                                             .training());
+    const Judgement said =
+        judge(evaluationMissingRule(), CaseMaker()
+                                           .steps(2000)
+                                           .pipeline(pipeline(2000))
+                                           .console("Waiting for new checkpoint at /wrong\n"
+                                                    "Timed-out waiting for a checkpoint.\n")
+                                           .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.9);
@@ -63,7 +64,8 @@ TEST(EvaluationMissing, AnEvaluationThatGaveUpIsAWarning)
 TEST(EvaluationMissing, AConfigurationAloneIsARemark)
 {
     const auto judgeAt = [](std::size_t steps) {
-        return judge(rule(), CaseMaker().steps(steps).pipeline(pipeline(10000)).training());
+        return judge(evaluationMissingRule(),
+                     CaseMaker().steps(steps).pipeline(pipeline(10000)).training());
     };
     const Judgement said = judgeAt(2100);
     ASSERT_EQ(said.findings.size(), 1U);
@@ -73,19 +75,19 @@ TEST(EvaluationMissing, AConfigurationAloneIsARemark)
 
 TEST(EvaluationMissing, TrainingWithoutIsAChoice)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker().steps(2000).training()).silent());
+    EXPECT_TRUE(judge(evaluationMissingRule(), CaseMaker().steps(2000).training()).silent());
 }
 
 TEST(EvaluationMissing, SeesAnEvaluationThatStopped)
 {
     const auto judgeUntil = [](std::int64_t last) {
-        return judge(rule(), CaseMaker()
-                                 .run(test::RunMaker("train")
-                                          .curve("loss", test::stepsFrom(0, 2000),
-                                                 [](std::int64_t) { return 1.0; })
-                                          .make())
-                                 .run(evaluated(last))
-                                 .training());
+        return judge(evaluationMissingRule(), CaseMaker()
+                                                  .run(test::RunMaker("train")
+                                                           .curve("loss", test::stepsFrom(0, 2000),
+                                                                  [](std::int64_t) { return 1.0; })
+                                                           .make())
+                                                  .run(evaluated(last))
+                                                  .training());
     };
     const Judgement said = judgeUntil(500);
     ASSERT_EQ(said.findings.size(), 1U);
@@ -97,7 +99,8 @@ TEST(EvaluationMissing, SeesAnEvaluationThatStopped)
 
 TEST(EvaluationMissing, AbstainsWithoutSteps)
 {
-    EXPECT_EQ(judge(rule(), CaseMaker().console("Loading the model: epoch one\n").training())
+    EXPECT_EQ(judge(evaluationMissingRule(),
+                    CaseMaker().console("Loading the model: epoch one\n").training())
                   .abstentions.size(),
               1U);
 }
@@ -111,12 +114,13 @@ TEST(EvaluationMissing, IsBehindTheEndByItsOwnInterval)
         lines +=
             "Epoch " + std::to_string(epoch) + "/8 loss: " + std::to_string(1.0 / epoch) + "\n";
     const auto judged = [](const std::string& text, int every) {
-        return judge(rule(), CaseMaker()
-                                 .console(text)
-                                 .config("epochs: 8\nlr: 0.1\ncheck_val_every_n_epoch: "
-                                             + std::to_string(every) + "\n",
-                                         "hparams.yaml")
-                                 .training());
+        return judge(evaluationMissingRule(),
+                     CaseMaker()
+                         .console(text)
+                         .config("epochs: 8\nlr: 0.1\ncheck_val_every_n_epoch: "
+                                     + std::to_string(every) + "\n",
+                                 "hparams.yaml")
+                         .training());
     };
     const Judgement said = judged(lines, 50);
     ASSERT_EQ(said.findings.size(), 1U);

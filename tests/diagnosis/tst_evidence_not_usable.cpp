@@ -23,7 +23,7 @@ using test::stepsFrom;
 using test::timedPoints;
 using test::timedRun;
 
-const Rule& rule()
+const Rule& evidenceNotUsableRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeEvidenceNotUsable();
     return *kRule;
@@ -59,7 +59,7 @@ RunMaker soundRun()
 
 TEST(EvidenceNotUsable, IsSilentAboutASoundLog)
 {
-    EXPECT_TRUE(judge(rule(), {soundRun().make()}).silent());
+    EXPECT_TRUE(judge(evidenceNotUsableRule(), {soundRun().make()}).silent());
 }
 
 TEST(EvidenceNotUsable, AsksNoCurvesOfAConsoleLog)
@@ -67,14 +67,15 @@ TEST(EvidenceNotUsable, AsksNoCurvesOfAConsoleLog)
     FileReport console;
     console.path = "/logs/console.txt";
     const auto made = std::make_shared<faultline::Run>(*RunMaker().file(console).make());
-    EXPECT_EQ(judge(rule(), {made}).findings.size(), 1U);
+    EXPECT_EQ(judge(evidenceNotUsableRule(), {made}).findings.size(), 1U);
     made->origin = RunOrigin::Console;
-    EXPECT_TRUE(judge(rule(), {made}).silent());
+    EXPECT_TRUE(judge(evidenceNotUsableRule(), {made}).silent());
 }
 
 TEST(EvidenceNotUsable, NamesLfsPointers)
 {
-    const Judgement said = judge(rule(), {RunMaker().file(fileWith(IssueCode::LfsPointer)).make()});
+    const Judgement said =
+        judge(evidenceNotUsableRule(), {RunMaker().file(fileWith(IssueCode::LfsPointer)).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(), "The event files were never downloaded: 1 of 1 are Git LFS pointers");
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
@@ -84,9 +85,10 @@ TEST(EvidenceNotUsable, NamesLfsPointers)
 TEST(EvidenceNotUsable, TellsStartsThatLoggedNothingAsOne)
 {
     const Judgement said =
-        judge(rule(), {RunMaker("runs/a").file(fileWith(IssueCode::HeaderOnlyFile)).make(),
-                       RunMaker("runs/b").file(fileWith(IssueCode::HeaderOnlyFile)).make(),
-                       RunMaker("runs/c").file(fileWith(IssueCode::EmptyFile)).make()});
+        judge(evidenceNotUsableRule(),
+              {RunMaker("runs/a").file(fileWith(IssueCode::HeaderOnlyFile)).make(),
+               RunMaker("runs/b").file(fileWith(IssueCode::HeaderOnlyFile)).make(),
+               RunMaker("runs/c").file(fileWith(IssueCode::EmptyFile)).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("Starts without a logged point: 3"), std::string::npos)
         << said.title();
@@ -94,17 +96,18 @@ TEST(EvidenceNotUsable, TellsStartsThatLoggedNothingAsOne)
 
 TEST(EvidenceNotUsable, IsOnlyARemarkWhereNothingButImagesWasLogged)
 {
-    const Judgement said = judge(rule(), {RunMaker()
-                                              .blob("images", {.kind = TagKind::Image,
-                                                               .plugin = "images",
-                                                               .displayName = {},
-                                                               .description = {},
-                                                               .items = {},
-                                                               .count = 3,
-                                                               .bytes = 9,
-                                                               .minStep = 0,
-                                                               .maxStep = 2})
-                                              .make()});
+    const Judgement said =
+        judge(evidenceNotUsableRule(), {RunMaker()
+                                            .blob("images", {.kind = TagKind::Image,
+                                                             .plugin = "images",
+                                                             .displayName = {},
+                                                             .description = {},
+                                                             .items = {},
+                                                             .count = 3,
+                                                             .bytes = 9,
+                                                             .minStep = 0,
+                                                             .maxStep = 2})
+                                            .make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
 }
@@ -112,7 +115,8 @@ TEST(EvidenceNotUsable, IsOnlyARemarkWhereNothingButImagesWasLogged)
 TEST(EvidenceNotUsable, CountsDamageAndPointsToIt)
 {
     const Judgement said =
-        judge(rule(), {soundRun().file(fileWith(IssueCode::BadDataChecksum, 123, 4096)).make()});
+        judge(evidenceNotUsableRule(),
+              {soundRun().file(fileWith(IssueCode::BadDataChecksum, 123, 4096)).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
     EXPECT_EQ(said.number("damaged-records"), 1.0);
@@ -123,8 +127,9 @@ TEST(EvidenceNotUsable, CountsDamageAndPointsToIt)
 
 TEST(EvidenceNotUsable, TakesATruncatedTailForNoDamage)
 {
-    EXPECT_TRUE(
-        judge(rule(), {soundRun().file(fileWith(IssueCode::TruncatedTail, 12)).make()}).silent());
+    EXPECT_TRUE(judge(evidenceNotUsableRule(),
+                      {soundRun().file(fileWith(IssueCode::TruncatedTail, 12)).make()})
+                    .silent());
 }
 
 TEST(EvidenceNotUsable, SeesThatTheStepIsMissing)
@@ -132,8 +137,8 @@ TEST(EvidenceNotUsable, SeesThatTheStepIsMissing)
     std::vector<ScalarPoint> points = timedPoints(200, [](std::size_t) { return 1.0; });
     for (ScalarPoint& point : points)
         point.step = 0;
-    const Judgement said =
-        judge(rule(), {RunMaker().points("loss", points).points("lr", points).make()});
+    const Judgement said = judge(evidenceNotUsableRule(),
+                                 {RunMaker().points("loss", points).points("lr", points).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_NE(said.title().find("All 200 points of loss are logged at step 0"), std::string::npos)
@@ -141,7 +146,8 @@ TEST(EvidenceNotUsable, SeesThatTheStepIsMissing)
 
     // A few results at one step are a test, not a mistake.
     points.resize(5);
-    EXPECT_TRUE(judge(rule(), {RunMaker().points("result", points).make()}).silent());
+    EXPECT_TRUE(
+        judge(evidenceNotUsableRule(), {RunMaker().points("result", points).make()}).silent());
 }
 
 TEST(EvidenceNotUsable, SeesAClockThatGoesBackWithinAFileButNotBetweenTwo)
@@ -151,7 +157,7 @@ TEST(EvidenceNotUsable, SeesAClockThatGoesBackWithinAFileButNotBetweenTwo)
         points[i].wallTime -= 600.0;
     RunMaker maker;
     maker.points("loss", points).secondsPerStep(10.0).curve("lr", stepsFrom(0, 200), flat);
-    const Judgement said = judge(rule(), {maker.make()});
+    const Judgement said = judge(evidenceNotUsableRule(), {maker.make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("goes back by 9 min 50 s at step 100"), std::string::npos)
         << said.title();
@@ -171,7 +177,7 @@ TEST(EvidenceNotUsable, SeesAClockThatGoesBackWithinAFileButNotBetweenTwo)
     second.lastWallTime = apart[199].wallTime;
     EXPECT_TRUE(
         judge(
-            rule(),
+            evidenceNotUsableRule(),
             {RunMaker().points("loss", apart).points("lr", apart).file(first).file(second).make()})
             .silent());
 }
@@ -179,17 +185,22 @@ TEST(EvidenceNotUsable, SeesAClockThatGoesBackWithinAFileButNotBetweenTwo)
 TEST(EvidenceNotUsable, AsksForMorePointsOfALongRunOnly)
 {
     const auto hourly = [](std::size_t) { return 3600.0; };
-    const Judgement said = judge(rule(), {timedRun(20, hourly).make()});
+    const Judgement said = judge(evidenceNotUsableRule(), {timedRun(20, hourly).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
     EXPECT_EQ(said.number("loss-points"), 20.0);
-    EXPECT_TRUE(judge(rule(), {timedRun(20, [](std::size_t) { return 1.0; }).make()}).silent());
-    EXPECT_TRUE(judge(rule(), {timedRun(59, [](std::size_t) { return 10.0; }).make()}).silent());
+    EXPECT_TRUE(
+        judge(evidenceNotUsableRule(), {timedRun(20, [](std::size_t) { return 1.0; }).make()})
+            .silent());
+    EXPECT_TRUE(
+        judge(evidenceNotUsableRule(), {timedRun(59, [](std::size_t) { return 10.0; }).make()})
+            .silent());
 }
 
 TEST(EvidenceNotUsable, MissesALearningRateWhereThereIsALoss)
 {
-    const Judgement said = judge(rule(), {timedRun(200, [](std::size_t) { return 1.0; }).make()});
+    const Judgement said =
+        judge(evidenceNotUsableRule(), {timedRun(200, [](std::size_t) { return 1.0; }).make()});
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_EQ(toEnglish(said.abstentions[0].reason), "The learning rate was not logged.");
@@ -201,11 +212,12 @@ TEST(EvidenceNotUsable, GivesTheGravestTheTitleAndKeepsTheRest)
     std::vector<ScalarPoint> points = timedPoints(200, [](std::size_t) { return 1.0; });
     for (ScalarPoint& point : points)
         point.step = 7;
-    const Judgement said = judge(rule(), {RunMaker()
-                                              .points("loss", points)
-                                              .file(fileWith(IssueCode::InvalidWallTime))
-                                              .file(fileWith(IssueCode::BadLengthChecksum, 50))
-                                              .make()});
+    const Judgement said =
+        judge(evidenceNotUsableRule(), {RunMaker()
+                                            .points("loss", points)
+                                            .file(fileWith(IssueCode::InvalidWallTime))
+                                            .file(fileWith(IssueCode::BadLengthChecksum, 50))
+                                            .make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("the step was not passed"), std::string::npos);
     EXPECT_EQ(said.number("damaged-records"), 1.0);

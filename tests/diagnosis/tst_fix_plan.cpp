@@ -52,7 +52,7 @@ Finding finding(const std::string& rule, std::vector<Fix> fixes)
     return one;
 }
 
-std::map<std::string, std::string> valuesOf(const FixPlan& plan)
+std::map<std::string, std::string> valuesOfForFixPlan(const FixPlan& plan)
 {
     std::map<std::string, std::string> values;
     for (const ConfigEdit& edit : plan.edits())
@@ -84,7 +84,7 @@ TEST(FixPlan, ABatchThatIsRaisedTakesTheRateThatFits)
         EXPECT_EQ(plan.steps.size(), 2U);
         const std::map<std::string, std::string> expected{{std::string(kBatch), "16"},
                                                           {std::string(kRate), "0.02"}};
-        EXPECT_EQ(valuesOf(plan), expected);
+        EXPECT_EQ(valuesOfForFixPlan(plan), expected);
     }
 }
 
@@ -99,7 +99,7 @@ TEST(FixPlan, OfTwoValuesTheGraverCauseDecidesAndTheOtherIsTold)
     ASSERT_EQ(plan.conflicts.size(), 1U);
     EXPECT_EQ(plan.conflicts[0].finding, 1U);
     EXPECT_NE(toEnglish(plan.conflicts[0].why).find("0.5"), std::string::npos);
-    EXPECT_EQ(valuesOf(plan).at(std::string(kRate)), "0.01");
+    EXPECT_EQ(valuesOfForFixPlan(plan).at(std::string(kRate)), "0.01");
 }
 
 TEST(FixPlan, LeavesRemarksAndConsequencesToTheirCauses)

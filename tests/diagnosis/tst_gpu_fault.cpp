@@ -22,7 +22,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& gpuFaultRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeGpuFault();
     return *kRule;
@@ -36,7 +36,7 @@ std::string xid(int number, const std::string& pid = "1234", const std::string& 
 
 Judgement judgeConsole(const std::string& text)
 {
-    return judge(rule(), CaseMaker().console(text).steps(100).training());
+    return judge(gpuFaultRule(), CaseMaker().console(text).steps(100).training());
 }
 
 TEST(XidTable, TellsCardsFromPrograms)
@@ -67,7 +67,7 @@ TEST(GpuFault, ACounterThatRisesWarns)
             .series(HardwareQuantity::GpuEccUncorrected, 0, 100,
                     [](std::size_t i) { return i < 60 ? 2.0 : 5.0; })
             .make();
-    const Judgement said = judge(rule(), CaseMaker().hardware(log).steps(100).training());
+    const Judgement said = judge(gpuFaultRule(), CaseMaker().hardware(log).steps(100).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_TRUE(std::holds_alternative<HardwareEvidence>(said.findings[0].evidence.at(0)));
@@ -81,7 +81,7 @@ TEST(GpuFault, ACounterFromBeforeIsNoFault)
             .series(HardwareQuantity::GpuEccUncorrected, 0, 100, [](std::size_t) { return 5.0; })
             .series(HardwareQuantity::GpuXid, 0, 100, [](std::size_t) { return 31.0; })
             .make();
-    EXPECT_TRUE(judge(rule(), CaseMaker().hardware(log).steps(100).training()).silent());
+    EXPECT_TRUE(judge(gpuFaultRule(), CaseMaker().hardware(log).steps(100).training()).silent());
 }
 
 TEST(GpuFault, AnErrorOfTheProgramIsARemark)
@@ -115,7 +115,7 @@ TEST(GpuFault, TheCardOfSomebodyElseIsSilent)
             .series(HardwareQuantity::GpuUtilization, 1, 100, [](std::size_t) { return 0.0; })
             .make();
     const auto judgeOn = [&log](const std::string& bus) {
-        return judge(rule(),
+        return judge(gpuFaultRule(),
                      CaseMaker().console(xid(94, "7", bus)).hardware(log).steps(100).training());
     };
     EXPECT_FALSE(judgeOn("0000:00:00").findings.empty());
@@ -128,14 +128,15 @@ TEST(GpuFault, SeesALostCardInTheTableOfTheTool)
     maker.gpus(1).series(HardwareQuantity::GpuUtilization, 0, 100, [](std::size_t) { return 0.9; });
     maker.log().notices.push_back(
         {.device = 0, .step = 99, .wallTime = test::kStart + 99.0, .text = "[GPU is lost]"});
-    const Judgement said = judge(rule(), CaseMaker().hardware(maker.make()).steps(100).training());
+    const Judgement said =
+        judge(gpuFaultRule(), CaseMaker().hardware(maker.make()).steps(100).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
 }
 
 TEST(GpuFault, AbstainsWithoutLogs)
 {
-    EXPECT_EQ(judge(rule(), CaseMaker().steps(100).training()).abstentions.size(), 1U);
+    EXPECT_EQ(judge(gpuFaultRule(), CaseMaker().steps(100).training()).abstentions.size(), 1U);
 }
 
 } // namespace

@@ -20,7 +20,7 @@ using test::judge;
 using test::Judgement;
 using test::Noise;
 
-const Rule& rule()
+const Rule& gpuMemoryLeakRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeGpuMemoryLeak();
     return *kRule;
@@ -36,7 +36,7 @@ Judgement judgeMemory(std::size_t samples, const HardwareMaker::OfSample& used)
             .series(HardwareQuantity::GpuMemoryTotal, 0, samples, [](std::size_t) { return kCard; })
             .series(HardwareQuantity::GpuMemoryUsed, 0, samples, used)
             .make();
-    return judge(rule(), CaseMaker().steps(100).hardware(gpu).training());
+    return judge(gpuMemoryLeakRule(), CaseMaker().steps(100).hardware(gpu).training());
 }
 
 TEST(GpuMemoryLeak, FiresOnASteadyRise)
@@ -94,7 +94,7 @@ TEST(GpuMemoryLeak, AbstainsWithTooFewSamplesOrNone)
     EXPECT_EQ(judgeMemory(70, [](std::size_t i) { return 1e9 + 1e7 * static_cast<double>(i); })
                   .abstentions.size(),
               1U);
-    EXPECT_EQ(judge(rule(), CaseMaker().steps(100).training()).abstentions.size(), 1U);
+    EXPECT_EQ(judge(gpuMemoryLeakRule(), CaseMaker().steps(100).training()).abstentions.size(), 1U);
 }
 
 } // namespace

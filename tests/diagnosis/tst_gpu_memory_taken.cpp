@@ -26,7 +26,7 @@ using test::snippetsOf;
 using test::torchOom;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& gpuMemoryTakenRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeGpuMemoryTaken();
     return *kRule;
@@ -43,8 +43,9 @@ std::string device(int megabytes)
 
 TEST(GpuMemoryTaken, IsCriticalWhereTheRequestWouldHaveFittedWithoutTheOthers)
 {
-    const Judgement said = judge(
-        rule(), CaseMaker().console(torchOom("0.04", "10.76", "0.97", "0.01", "0.99")).training());
+    const Judgement said =
+        judge(gpuMemoryTakenRule(),
+              CaseMaker().console(torchOom("0.04", "10.76", "0.97", "0.01", "0.99")).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_GT(said.number("foreign-share"), 0.7);
@@ -57,7 +58,7 @@ TEST(GpuMemoryTaken, SeesThatTheDriverRefusedThePool)
         "to allocate 13.44G (14432600064 bytes) from device: CUDA_ERROR_OUT_OF_MEMORY: out of "
         "memory\n";
     const Judgement said = judge(
-        rule(),
+        gpuMemoryTakenRule(),
         CaseMaker()
             .console(device(5500) + refused
                      + bfcDump(900 * kMiB, 5500 * kMiB, 5200 * kMiB, 100 * kMiB, "16,144,160,160"))
@@ -70,30 +71,32 @@ TEST(GpuMemoryTaken, SeesThatTheDriverRefusedThePool)
 
 TEST(GpuMemoryTaken, IsAWarningWhereItWouldNotHaveFittedEither)
 {
-    const Judgement said = judge(rule(), CaseMaker()
-                                             .console(device(10000)
-                                                      + bfcDump(9 * kGiB, 10000 * kMiB, 9000 * kMiB,
-                                                                100 * kMiB, "16,144,160,160"))
-                                             .training());
+    const Judgement said = judge(
+        gpuMemoryTakenRule(),
+        CaseMaker()
+            .console(device(10000)
+                     + bfcDump(9 * kGiB, 10000 * kMiB, 9000 * kMiB, 100 * kMiB, "16,144,160,160"))
+            .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
 }
 
 TEST(GpuMemoryTaken, IsARemarkWhereTheRunWentOn)
 {
-    const Judgement said =
-        judge(rule(), CaseMaker().console(device(9000) + "step 1 loss 0.5\n").training());
+    const Judgement said = judge(
+        gpuMemoryTakenRule(), CaseMaker().console(device(9000) + "step 1 loss 0.5\n").training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
 }
 
 TEST(GpuMemoryTaken, LeavesTheUsualReserveAlone)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker().console(device(13764) + "step 1 loss 0.5\n").training())
+    EXPECT_TRUE(judge(gpuMemoryTakenRule(),
+                      CaseMaker().console(device(13764) + "step 1 loss 0.5\n").training())
                     .silent());
     // A desktop: 3 % of the card.
     EXPECT_TRUE(
-        judge(rule(),
+        judge(gpuMemoryTakenRule(),
               CaseMaker().console(torchOom("1.00", "11.00", "9.50", "0.10", "9.60")).training())
             .findings.empty());
 }
@@ -106,7 +109,8 @@ TEST(GpuMemoryTaken, NamesTheProcessesOfATable)
     });
     maker.log().processes = {
         {0, 111, "C", "python", 8e9}, {0, 222, "C", "jupyter", 4e9}, {0, 333, "G", "Xorg", 3e8}};
-    const Judgement said = judge(rule(), CaseMaker().steps(100).hardware(maker.make()).training());
+    const Judgement said =
+        judge(gpuMemoryTakenRule(), CaseMaker().steps(100).hardware(maker.make()).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("kill 222"));
     EXPECT_THAT(snippetsOf(said.findings[0]), ::testing::Not(HasSubstr("kill 111")));
@@ -115,7 +119,7 @@ TEST(GpuMemoryTaken, NamesTheProcessesOfATable)
 
 TEST(GpuMemoryTaken, IsSilentWhereNothingTells)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker().steps(100).training()).silent());
+    EXPECT_TRUE(judge(gpuMemoryTakenRule(), CaseMaker().steps(100).training()).silent());
 }
 
 } // namespace

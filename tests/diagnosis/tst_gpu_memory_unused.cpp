@@ -22,7 +22,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& gpuMemoryUnusedRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeGpuMemoryUnused();
     return *kRule;
@@ -50,7 +50,7 @@ HardwareLogPtr host(double busy)
 
 Judgement judgeMachine(double memory, double busy, double cpu)
 {
-    return judge(rule(),
+    return judge(gpuMemoryUnusedRule(),
                  CaseMaker().steps(300).hardware(gpu(memory, busy)).hardware(host(cpu)).training());
 }
 
@@ -83,12 +83,12 @@ TEST(GpuMemoryUnused, IsSilentWhereStepsWaitForTheirInput)
     step.seconds[static_cast<std::size_t>(StepCategory::Input)] = 0.3;
     step.seconds[static_cast<std::size_t>(StepCategory::Compute)] = 0.7;
     profile.steps.assign(20, step);
-    EXPECT_TRUE(judge(rule(), CaseMaker()
-                                  .steps(300)
-                                  .hardware(gpu(0.3, 0.5))
-                                  .hardware(host(0.3))
-                                  .profile(profile)
-                                  .training())
+    EXPECT_TRUE(judge(gpuMemoryUnusedRule(), CaseMaker()
+                                                 .steps(300)
+                                                 .hardware(gpu(0.3, 0.5))
+                                                 .hardware(host(0.3))
+                                                 .profile(profile)
+                                                 .training())
                     .findings.empty());
 }
 
@@ -104,7 +104,7 @@ TEST(GpuMemoryUnused, OfTheCardAloneItOnlyKnowsThatThereIsRoom)
                 .series(HardwareQuantity::GpuUtilization, 0, 300,
                         [busy](std::size_t) { return busy; })
                 .make();
-        return judge(rule(), CaseMaker().steps(300).hardware(log).training());
+        return judge(gpuMemoryUnusedRule(), CaseMaker().steps(300).hardware(log).training());
     };
     EXPECT_EQ(card(0.93, 0.4).abstentions.size(), 1U) << "TensorFlow may have taken all of it";
     EXPECT_TRUE(card(0.93, 0.4).findings.empty());
@@ -115,10 +115,10 @@ TEST(GpuMemoryUnused, OfTheCardAloneItOnlyKnowsThatThereIsRoom)
 TEST(GpuMemoryUnused, BeforeTheStartItTellsTheBatchThatSurelyFits)
 {
     const auto planned = [](int batch) {
-        return judge(rule(), CaseMaker()
-                                 .pipeline(test::pipelineText(batch))
-                                 .machine("NVIDIA A100-SXM4-80GB")
-                                 .training());
+        return judge(gpuMemoryUnusedRule(), CaseMaker()
+                                                .pipeline(test::pipelineText(batch))
+                                                .machine("NVIDIA A100-SXM4-80GB")
+                                                .training());
     };
     ASSERT_EQ(planned(1).findings.size(), 1U);
     EXPECT_EQ(planned(1).findings[0].severity, Severity::Info);

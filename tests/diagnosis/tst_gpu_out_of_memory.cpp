@@ -20,7 +20,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& gpuOutOfMemoryRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeGpuOutOfMemory();
     return *kRule;
@@ -28,7 +28,7 @@ const Rule& rule()
 
 Judgement judgeConsole(std::string_view text)
 {
-    return judge(rule(), CaseMaker().console(text).training());
+    return judge(gpuOutOfMemoryRule(), CaseMaker().console(text).training());
 }
 
 constexpr std::string_view kTorch =

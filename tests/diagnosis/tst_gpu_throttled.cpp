@@ -22,7 +22,7 @@ using test::Noise;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& gpuThrottledRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeGpuThrottled();
     return *kRule;
@@ -47,7 +47,7 @@ HardwareLogPtr watched(int hot, double mask, double clock, double utilization = 
 
 Judgement judgeLog(const HardwareLogPtr& log)
 {
-    return judge(rule(), CaseMaker().hardware(log).steps(600).training());
+    return judge(gpuThrottledRule(), CaseMaker().hardware(log).steps(600).training());
 }
 
 TEST(GpuThrottled, TellsTheShareAndWhatItCosts)
@@ -117,10 +117,10 @@ Judgement withoutReasons(bool together)
                 HardwareQuantity::Other, 0, 1200, [](std::size_t) { return 1.5e9; },
                 "clocks.max.sm [MHz]")
             .make();
-    return judge(rule(), CaseMaker()
-                             .hardware(log)
-                             .run(test::RunMaker("train").points("loss", points).make())
-                             .training());
+    return judge(gpuThrottledRule(), CaseMaker()
+                                         .hardware(log)
+                                         .run(test::RunMaker("train").points("loss", points).make())
+                                         .training());
 }
 
 TEST(GpuThrottled, BelievesTheClockOnlyIfTheStepsFollowIt)

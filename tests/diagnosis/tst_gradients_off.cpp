@@ -20,7 +20,7 @@ namespace faultline::test {
 
 namespace {
 
-Judgement judged(
+Judgement judgedForGradientsOff(
     const RunMaker::OfStep& norm, const RunMaker::OfStep& loss = [](std::int64_t) { return 2.0; },
     std::size_t points = 200)
 {
@@ -43,7 +43,7 @@ RunMaker::OfStep growing(double factor)
 
 TEST(GradientsOff, TellsAnExplosion)
 {
-    const Judgement said = judged(growing(1000.0));
+    const Judgement said = judgedForGradientsOff(growing(1000.0));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     EXPECT_GT(said.number("norm-ratio"), 500.0);
@@ -54,7 +54,7 @@ TEST(GradientsOff, TellsAnExplosion)
 
 TEST(GradientsOff, IsCriticalWhereTheLossBecameNan)
 {
-    const Judgement said = judged(growing(1e4), [](std::int64_t step) {
+    const Judgement said = judgedForGradientsOff(growing(1e4), [](std::int64_t step) {
         return step > 1950 ? std::numeric_limits<double>::quiet_NaN() : 2.0;
     });
     ASSERT_EQ(said.findings.size(), 1U);
@@ -63,14 +63,16 @@ TEST(GradientsOff, IsCriticalWhereTheLossBecameNan)
 
 TEST(GradientsOff, StaysSilentBelowTheRatioAndOnSpikes)
 {
-    EXPECT_TRUE(judged(growing(60.0)).silent());
-    EXPECT_TRUE(judged([](std::int64_t step) { return step % 500 == 490 ? 1e4 : 3.0; }).silent());
+    EXPECT_TRUE(judgedForGradientsOff(growing(60.0)).silent());
+    EXPECT_TRUE(judgedForGradientsOff([](std::int64_t step) {
+                    return step % 500 == 490 ? 1e4 : 3.0;
+                }).silent());
 }
 
 TEST(GradientsOff, TellsGradientsThatVanish)
 {
     const auto vanishing = [](std::int64_t step) { return step > 1000 ? 1e-9 : 1.0; };
-    const Judgement said = judged(vanishing);
+    const Judgement said = judgedForGradientsOff(vanishing);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("vanish"), std::string::npos);
     EXPECT_EQ(said.number("last-norm"), 1e-9);
@@ -79,14 +81,14 @@ TEST(GradientsOff, TellsGradientsThatVanish)
 TEST(GradientsOff, LetsAConvergedLossHaveNone)
 {
     const auto vanishing = [](std::int64_t step) { return step > 1000 ? 1e-9 : 1.0; };
-    EXPECT_TRUE(judged(vanishing, [](std::int64_t step) {
+    EXPECT_TRUE(judgedForGradientsOff(vanishing, [](std::int64_t step) {
                     return 2.0 * std::exp(-static_cast<double>(step) / 200.0);
                 }).silent());
 }
 
 TEST(GradientsOff, AbstainsOnFewPoints)
 {
-    const Judgement said = judged(
+    const Judgement said = judgedForGradientsOff(
         growing(1e4), [](std::int64_t) { return 2.0; }, 20);
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
@@ -99,7 +101,7 @@ TEST(GradientsOff, RaisesNoAlarmOnHealthyNorms)
         Noise noise(seed);
         const double slope = 4.0 * noise.uniform() - 2.0;
         const double sigma = 0.2 + 1.0 * noise.uniform();
-        const Judgement said = judged([&](std::int64_t step) {
+        const Judgement said = judgedForGradientsOff([&](std::int64_t step) {
             return std::exp(slope * static_cast<double>(step) / 2000.0) * noise.factor(sigma);
         });
         EXPECT_TRUE(said.silent()) << seed << " " << said.title();
@@ -232,13 +234,14 @@ TEST(GradientsOff, TellsANormThatFallsWhileTheLossDoesNot)
     const auto falling = [](std::int64_t step) {
         return 7.0 * std::exp(-static_cast<double>(step) / 300.0);
     };
-    const Judgement said = judged(falling, [](std::int64_t) { return 292.0; });
+    const Judgement said = judgedForGradientsOff(falling, [](std::int64_t) { return 292.0; });
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("Outputs are saturated"), std::string::npos) << said.title();
-    EXPECT_TRUE(judged(falling,
-                       [](std::int64_t step) {
-                           return 2.0 * std::exp(-static_cast<double>(step) / 2000.0);
-                       })
+    EXPECT_TRUE(judgedForGradientsOff(falling,
+                                      [](std::int64_t step) {
+                                          return 2.0
+                                                 * std::exp(-static_cast<double>(step) / 2000.0);
+                                      })
                     .findings.empty())
         << "the loss falls with it";
 }

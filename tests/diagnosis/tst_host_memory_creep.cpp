@@ -20,7 +20,7 @@ using test::judge;
 using test::Judgement;
 using test::Noise;
 
-const Rule& rule()
+const Rule& hostMemoryCreepRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeHostMemoryCreep();
     return *kRule;
@@ -28,7 +28,7 @@ const Rule& rule()
 
 constexpr double kMemory = 16e9;
 
-Judgement judgeMemory(std::size_t samples, const HardwareMaker::OfSample& used)
+Judgement judgeMemoryForHostMemoryCreep(std::size_t samples, const HardwareMaker::OfSample& used)
 {
     const HardwareLogPtr gpu =
         HardwareMaker()
@@ -36,14 +36,14 @@ Judgement judgeMemory(std::size_t samples, const HardwareMaker::OfSample& used)
             .series(HardwareQuantity::MemoryTotal, 0, samples, [](std::size_t) { return kMemory; })
             .series(HardwareQuantity::MemoryUsed, 0, samples, used)
             .make();
-    return judge(rule(), CaseMaker().steps(100).hardware(gpu).training());
+    return judge(hostMemoryCreepRule(), CaseMaker().steps(100).hardware(gpu).training());
 }
 
 TEST(HostMemoryCreep, FiresOnASteadyRise)
 {
     for (const double share : {0.06, 0.2, 0.5}) {
         Noise noise(1);
-        const Judgement said = judgeMemory(1500, [&](std::size_t i) {
+        const Judgement said = judgeMemoryForHostMemoryCreep(1500, [&](std::size_t i) {
             return kMemory * (0.35 + share * static_cast<double>(i) / 1500.0)
                    * (1.0 + 0.002 * noise.normal());
         });
@@ -57,7 +57,7 @@ TEST(HostMemoryCreep, FiresOnASteadyRise)
 TEST(HostMemoryCreep, AProcessThatGivesItsMemoryBackAsItEndsStillLeaked)
 {
     const auto leaking = [](std::size_t samples, std::size_t ends) {
-        return judgeMemory(samples, [=](std::size_t i) {
+        return judgeMemoryForHostMemoryCreep(samples, [=](std::size_t i) {
             const double level = 0.1 + 0.4 * static_cast<double>(i) / static_cast<double>(samples);
             const std::size_t left = samples - 1 - i;
             return kMemory * (left >= ends ? level : level * 0.1 * static_cast<double>(left));
@@ -66,15 +66,15 @@ TEST(HostMemoryCreep, AProcessThatGivesItsMemoryBackAsItEndsStillLeaked)
     EXPECT_EQ(leaking(120, 4).findings.size(), 1U);
     EXPECT_EQ(leaking(1500, 4).findings.size(), 1U);
     // Watched on for a quarter of the log after the process was gone.
-    EXPECT_EQ(judgeMemory(400,
-                          [](std::size_t i) {
-                              return i < 300 ? kMemory * (0.1 + 0.001 * static_cast<double>(i))
-                                             : 0.0;
-                          })
+    EXPECT_EQ(judgeMemoryForHostMemoryCreep(
+                  400,
+                  [](std::size_t i) {
+                      return i < 300 ? kMemory * (0.1 + 0.001 * static_cast<double>(i)) : 0.0;
+                  })
                   .findings.size(),
               1U);
     // Given back in the middle of the run: a saw, whatever comes behind.
-    EXPECT_TRUE(judgeMemory(400, [](std::size_t i) {
+    EXPECT_TRUE(judgeMemoryForHostMemoryCreep(400, [](std::size_t i) {
                     return kMemory * (0.1 + 0.002 * static_cast<double>(i % 200));
                 }).findings.empty());
 }
@@ -83,11 +83,11 @@ TEST(HostMemoryCreep, AProcessThatGivesItsMemoryBackAsItEndsStillLeaked)
 Judgement judgeTag(std::size_t points, const test::RunMaker::OfStep& megabytes,
                    const std::string& tag = "system/rss_mb")
 {
-    return judge(rule(), {test::RunMaker("train")
-                              .curve("loss", test::stepsFrom(0, points, 10),
-                                     [](std::int64_t) { return 1.0; })
-                              .curve(tag, test::stepsFrom(0, points, 10), megabytes)
-                              .make()});
+    return judge(hostMemoryCreepRule(), {test::RunMaker("train")
+                                             .curve("loss", test::stepsFrom(0, points, 10),
+                                                    [](std::int64_t) { return 1.0; })
+                                             .curve(tag, test::stepsFrom(0, points, 10), megabytes)
+                                             .make()});
 }
 
 TEST(HostMemoryCreep, FiresOnWhatALoopLogsOfItself)
@@ -126,7 +126,7 @@ TEST(HostMemoryCreep, IsSilentAboutLevelMemoryWhateverItsNoise)
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         Noise noise(seed);
         const double sigma = 0.001 * static_cast<double>(seed % 20);
-        alarms += judgeMemory(
+        alarms += judgeMemoryForHostMemoryCreep(
                       400,
                       [&](std::size_t) {
                           return 0.4 * kMemory * (1.0 + sigma * noise.normal());
@@ -139,18 +139,19 @@ TEST(HostMemoryCreep, IsSilentAboutLevelMemoryWhateverItsNoise)
 
 TEST(HostMemoryCreep, IsSilentAboutAFillThatEnds)
 {
-    EXPECT_TRUE(judgeMemory(1000, [](std::size_t i) {
+    EXPECT_TRUE(judgeMemoryForHostMemoryCreep(1000, [](std::size_t i) {
                     return kMemory * (0.2 + 0.4 * (1.0 - std::exp(-static_cast<double>(i) / 80.0)));
                 }).findings.empty());
     // A second reader starts in the middle.
-    EXPECT_TRUE(judgeMemory(1000, [](std::size_t i) {
+    EXPECT_TRUE(judgeMemoryForHostMemoryCreep(1000, [](std::size_t i) {
                     return kMemory * (i < 600 ? 0.4 : 0.55);
                 }).findings.empty());
 }
 
 TEST(HostMemoryCreep, AbstainsWithTooFewSamples)
 {
-    EXPECT_EQ(judgeMemory(70, [](std::size_t i) { return 1e9 + 1e7 * static_cast<double>(i); })
+    EXPECT_EQ(judgeMemoryForHostMemoryCreep(
+                  70, [](std::size_t i) { return 1e9 + 1e7 * static_cast<double>(i); })
                   .abstentions.size(),
               1U);
 }

@@ -27,7 +27,7 @@ using test::pipelineText;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& hostOutOfMemoryRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeHostOutOfMemory();
     return *kRule;
@@ -52,8 +52,8 @@ Training plannedFor(double gigabytes, const std::string& reader)
 
 TEST(HostOutOfMemory, IsSureWhereTheShuffleBufferWasFilling)
 {
-    const Judgement said =
-        judge(rule(), CaseMaker().console(std::string(kFilling) + "Killed\n").training());
+    const Judgement said = judge(
+        hostOutOfMemoryRule(), CaseMaker().console(std::string(kFilling) + "Killed\n").training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.9);
@@ -64,7 +64,7 @@ TEST(HostOutOfMemory, IsSureWhereTheShuffleBufferWasFilling)
 TEST(HostOutOfMemory, ABareKillIsLessSure)
 {
     const Judgement said =
-        judge(rule(), CaseMaker().console("step 1 loss 0.5\nKilled\n").training());
+        judge(hostOutOfMemoryRule(), CaseMaker().console("step 1 loss 0.5\nKilled\n").training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.7);
 }
@@ -78,7 +78,7 @@ TEST(HostOutOfMemory, AKillBesideAmpleMemoryIsNotIts)
             .series(HardwareQuantity::MemoryAvailable, 0, 100, [](std::size_t) { return 27e9; })
             .make();
     EXPECT_TRUE(
-        judge(rule(),
+        judge(hostOutOfMemoryRule(),
               CaseMaker().steps(100).console("step 1 loss 0.5\nKilled\n").hardware(host).training())
             .findings.empty());
 }
@@ -86,7 +86,7 @@ TEST(HostOutOfMemory, AKillBesideAmpleMemoryIsNotIts)
 TEST(HostOutOfMemory, KnowsSharedMemoryAndTheCardThatHadRoom)
 {
     EXPECT_THAT(
-        snippetsOf(judge(rule(),
+        snippetsOf(judge(hostOutOfMemoryRule(),
                          CaseMaker()
                              .console("RuntimeError: DataLoader worker (pid 3855) is killed by "
                                       "signal: Bus error. It is possible that dataloader's workers "
@@ -94,12 +94,13 @@ TEST(HostOutOfMemory, KnowsSharedMemoryAndTheCardThatHadRoom)
                              .training())
                        .findings.at(0)),
         HasSubstr("--shm-size"));
-    EXPECT_THAT(judge(rule(), CaseMaker()
-                                  .console("RuntimeError: CUDA out of memory. Tried to allocate "
-                                           "50.00 MiB (GPU 0; 6.00 GiB total capacity; 693.78 MiB "
-                                           "already allocated; 3.91 GiB free; 718.22 MiB reserved "
-                                           "in total by PyTorch)\n")
-                                  .training())
+    EXPECT_THAT(judge(hostOutOfMemoryRule(),
+                      CaseMaker()
+                          .console("RuntimeError: CUDA out of memory. Tried to allocate "
+                                   "50.00 MiB (GPU 0; 6.00 GiB total capacity; 693.78 MiB "
+                                   "already allocated; 3.91 GiB free; 718.22 MiB reserved "
+                                   "in total by PyTorch)\n")
+                          .training())
                     .title(),
                 HasSubstr("Out of host memory"));
 }
@@ -107,11 +108,12 @@ TEST(HostOutOfMemory, KnowsSharedMemoryAndTheCardThatHadRoom)
 TEST(HostOutOfMemory, TellsTheSignalsOfAWorkerApart)
 {
     const auto judgeWorker = [](const std::string& signal) {
-        return judge(rule(), CaseMaker()
-                                 .console("RuntimeError: DataLoader worker (pid 3855) is killed by "
-                                          "signal: "
-                                          + signal + "\n")
-                                 .training());
+        return judge(hostOutOfMemoryRule(),
+                     CaseMaker()
+                         .console("RuntimeError: DataLoader worker (pid 3855) is killed by "
+                                  "signal: "
+                                  + signal + "\n")
+                         .training());
     };
     const Judgement killed = judgeWorker("Killed. ");
     ASSERT_EQ(killed.findings.size(), 1U);
@@ -124,17 +126,18 @@ TEST(HostOutOfMemory, TellsTheSignalsOfAWorkerApart)
     EXPECT_DOUBLE_EQ(bus.findings.at(0).confidence, 0.95);
     EXPECT_TRUE(judgeWorker("Segmentation fault. ").findings.empty());
     EXPECT_TRUE(judgeWorker("Terminated. ").findings.empty());
-    EXPECT_TRUE(judge(rule(), CaseMaker()
-                                  .console("RuntimeError: DataLoader worker (pid 7) exited "
-                                           "unexpectedly\n")
-                                  .training())
-                    .findings.empty());
+    EXPECT_TRUE(
+        judge(hostOutOfMemoryRule(), CaseMaker()
+                                         .console("RuntimeError: DataLoader worker (pid 7) exited "
+                                                  "unexpectedly\n")
+                                         .training())
+            .findings.empty());
 }
 
 TEST(HostOutOfMemory, PlansBeforeTheStart)
 {
     const std::string large = "shuffle_buffer_size: 60000";
-    const Judgement far = judge(rule(), plannedFor(10.0, large));
+    const Judgement far = judge(hostOutOfMemoryRule(), plannedFor(10.0, large));
     ASSERT_EQ(far.findings.size(), 1U);
     EXPECT_EQ(far.findings[0].severity, Severity::Critical);
     ASSERT_FALSE(far.findings[0].fixes.at(0).edits.empty());
@@ -142,14 +145,15 @@ TEST(HostOutOfMemory, PlansBeforeTheStart)
     const Training training = plannedFor(10.0, large);
     ASSERT_TRUE(training.memoryPlan->host);
     const double needed = static_cast<double>(training.memoryPlan->host->totalBytes) / 1e9;
-    EXPECT_EQ(judge(rule(), plannedFor(needed / 0.8, large)).findings.at(0).severity,
+    EXPECT_EQ(judge(hostOutOfMemoryRule(), plannedFor(needed / 0.8, large)).findings.at(0).severity,
               Severity::Warning);
-    EXPECT_TRUE(judge(rule(), plannedFor(needed / 0.65, large)).findings.empty());
+    EXPECT_TRUE(judge(hostOutOfMemoryRule(), plannedFor(needed / 0.65, large)).findings.empty());
 }
 
 TEST(HostOutOfMemory, AsksForTheMachine)
 {
-    const Judgement said = judge(rule(), CaseMaker().pipeline(pipelineText(8)).training());
+    const Judgement said =
+        judge(hostOutOfMemoryRule(), CaseMaker().pipeline(pipelineText(8)).training());
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
 }

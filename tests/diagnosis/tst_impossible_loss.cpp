@@ -13,7 +13,8 @@ namespace faultline::test {
 
 namespace {
 
-Judgement judged(const std::string& tag, const RunMaker::OfStep& value, std::size_t points = 60)
+Judgement judgedForImpossibleLoss(const std::string& tag, const RunMaker::OfStep& value,
+                                  std::size_t points = 60)
 {
     return judge(*makeImpossibleLoss(),
                  {RunMaker("train").curve(tag, stepsFrom(0, points, 10), value).make()});
@@ -29,7 +30,7 @@ double sinking(std::int64_t step)
 
 TEST(ImpossibleLoss, FindsADivergenceBelowZero)
 {
-    const Judgement said = judged("train/kl", sinking);
+    const Judgement said = judgedForImpossibleLoss("train/kl", sinking);
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Critical);
@@ -57,18 +58,18 @@ TEST(ImpossibleLoss, KnowsNamesOfOtherQuantitiesApart)
 {
     for (const char* tag : {"nll", "loss", "policy/approx_kl", "log_mse", "kl_coef", "elbo/kl_diff",
                             "entropy", "dice_loss", "reward", "cosine", "weights/l1/mean"}) {
-        const Judgement said = judged(tag, sinking);
+        const Judgement said = judgedForImpossibleLoss(tag, sinking);
         EXPECT_TRUE(said.findings.empty()) << tag;
         EXPECT_EQ(said.abstentions.size(), 1U) << tag;
     }
     for (const char* tag :
          {"cross_entropy", "val/MSE", "huber", "smooth_l1_loss", "CrossEntropyLoss", "epoch_mae"})
-        EXPECT_EQ(judged(tag, sinking).findings.size(), 1U) << tag;
+        EXPECT_EQ(judgedForImpossibleLoss(tag, sinking).findings.size(), 1U) << tag;
 }
 
 TEST(ImpossibleLoss, ForgivesAnEstimateThatDipsBelowZero)
 {
-    EXPECT_TRUE(judged("kl", [](std::int64_t step) {
+    EXPECT_TRUE(judgedForImpossibleLoss("kl", [](std::int64_t step) {
                     return step % 30 == 0 ? 1e-3 : -1e-4; // two of three
                 }).silent());
 }
@@ -76,22 +77,26 @@ TEST(ImpossibleLoss, ForgivesAnEstimateThatDipsBelowZero)
 TEST(ImpossibleLoss, KnowsErrorsThatAScorerTurnsRound)
 {
     const auto rising = [](std::int64_t step) { return -1.0 / (2.0 + static_cast<double>(step)); };
-    EXPECT_TRUE(judged("valid_rmse", rising).findings.empty());
-    EXPECT_EQ(judged("valid_rmse", sinking).findings.size(), 1U) << "it was above 0 at first";
-    EXPECT_EQ(judged("train_mse", rising).findings.size(), 1U) << "it is what is minimised";
+    EXPECT_TRUE(judgedForImpossibleLoss("valid_rmse", rising).findings.empty());
+    EXPECT_EQ(judgedForImpossibleLoss("valid_rmse", sinking).findings.size(), 1U)
+        << "it was above 0 at first";
+    EXPECT_EQ(judgedForImpossibleLoss("train_mse", rising).findings.size(), 1U)
+        << "it is what is minimised";
 }
 
 TEST(ImpossibleLoss, ForgivesWhatWasMendedOnTheWay)
 {
-    EXPECT_TRUE(judged("kl", [](std::int64_t step) { return step < 300 ? -1.0 : 0.4; }).silent());
+    EXPECT_TRUE(judgedForImpossibleLoss("kl", [](std::int64_t step) {
+                    return step < 300 ? -1.0 : 0.4;
+                }).silent());
 }
 
 TEST(ImpossibleLoss, AbstainsOnAShortRunAndOnNothingKnown)
 {
-    const Judgement said = judged("mse", sinking, 9);
+    const Judgement said = judgedForImpossibleLoss("mse", sinking, 9);
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
-    EXPECT_EQ(judged("loss", sinking).abstentions.size(), 1U);
+    EXPECT_EQ(judgedForImpossibleLoss("loss", sinking).abstentions.size(), 1U);
 }
 
 TEST(ImpossibleLoss, RaisesNoAlarmOnHealthyTerms)
@@ -99,12 +104,13 @@ TEST(ImpossibleLoss, RaisesNoAlarmOnHealthyTerms)
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         Noise noise(seed);
         const double scale = std::pow(10.0, 4.0 * noise.uniform() - 3.0);
-        EXPECT_TRUE(judged("val/kl",
-                           [&](std::int64_t step) {
-                               return scale * healthyLoss(static_cast<double>(step), 200.0)
-                                      * noise.factor(0.5);
-                           })
-                        .findings.empty())
+        EXPECT_TRUE(
+            judgedForImpossibleLoss("val/kl",
+                                    [&](std::int64_t step) {
+                                        return scale * healthyLoss(static_cast<double>(step), 200.0)
+                                               * noise.factor(0.5);
+                                    })
+                .findings.empty())
             << seed;
     }
 }
@@ -112,13 +118,17 @@ TEST(ImpossibleLoss, RaisesNoAlarmOnHealthyTerms)
 TEST(ImpossibleLoss, FindsSharesBeyondTheirRange)
 {
     const auto ends = [](double value) { return [value](std::int64_t) { return value; }; };
-    EXPECT_EQ(judged("val/accuracy", ends(132.0)).findings.at(0).severity, Severity::Warning);
-    EXPECT_EQ(judged("recall", ends(-0.4)).findings.size(), 1U);
-    EXPECT_EQ(judged("train/acc", ends(1.3)).findings.at(0).severity, Severity::Info);
-    EXPECT_EQ(judged("fid50k", ends(-3.0)).findings.size(), 1U);
-    EXPECT_TRUE(judged("val/accuracy", ends(97.0)).findings.empty()) << "a percentage";
-    EXPECT_TRUE(judged("Recall/small", ends(-1.0)).findings.empty()) << "no such objects";
-    EXPECT_TRUE(judged("val/accuracy", ends(1.0)).findings.empty());
+    EXPECT_EQ(judgedForImpossibleLoss("val/accuracy", ends(132.0)).findings.at(0).severity,
+              Severity::Warning);
+    EXPECT_EQ(judgedForImpossibleLoss("recall", ends(-0.4)).findings.size(), 1U);
+    EXPECT_EQ(judgedForImpossibleLoss("train/acc", ends(1.3)).findings.at(0).severity,
+              Severity::Info);
+    EXPECT_EQ(judgedForImpossibleLoss("fid50k", ends(-3.0)).findings.size(), 1U);
+    EXPECT_TRUE(judgedForImpossibleLoss("val/accuracy", ends(97.0)).findings.empty())
+        << "a percentage";
+    EXPECT_TRUE(judgedForImpossibleLoss("Recall/small", ends(-1.0)).findings.empty())
+        << "no such objects";
+    EXPECT_TRUE(judgedForImpossibleLoss("val/accuracy", ends(1.0)).findings.empty());
 }
 
 TEST(ImpossibleLoss, FindsATermThatIsSubtracted)

@@ -25,7 +25,7 @@ DatasetMaker healthy(int count, DatasetFormat format = DatasetFormat::TfRecord)
     return maker;
 }
 
-Judgement judged(DatasetMaker& maker)
+Judgement judgedForInvalidBoxes(DatasetMaker& maker)
 {
     return judge(*makeInvalidBoxes(), plannedOn(evidenceOf(maker.make())));
 }
@@ -36,7 +36,7 @@ TEST(InvalidBoxes, OneNanIsCriticalBeforeTheLaunch)
 {
     DatasetMaker maker = healthy(5000);
     maker.box("cat", 0.1F, std::numeric_limits<float>::quiet_NaN(), 0.5F, 0.5F, 1);
-    const Judgement said = judged(maker);
+    const Judgement said = judgedForInvalidBoxes(maker);
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Critical);
@@ -47,9 +47,9 @@ TEST(InvalidBoxes, OneNanIsCriticalBeforeTheLaunch)
     EXPECT_EQ(records.count, 1U);
     EXPECT_EQ(records.image, 4999U);
     ASSERT_EQ(records.records.size(), 1U);
-    EXPECT_NE(snippetsOf(finding).find("--repair repaired --fix drop-degenerate-boxes"),
+    EXPECT_NE(snippetTexts(finding).find("--repair repaired --fix drop-degenerate-boxes"),
               std::string::npos)
-        << snippetsOf(finding);
+        << snippetTexts(finding);
     EXPECT_DOUBLE_EQ(said.number("boxes"), 5001.0);
 }
 
@@ -71,10 +71,10 @@ TEST(InvalidBoxes, AFewInvertedBoxesAreAWarning)
 {
     DatasetMaker maker = healthy(3000);
     maker.box("cat", 0.5F, 0.1F, 0.1F, 0.5F, 1);
-    const Judgement said = judged(maker);
+    const Judgement said = judgedForInvalidBoxes(maker);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
-    EXPECT_NE(snippetsOf(said.findings.front()).find("--fix swap-corners,drop-degenerate-boxes"),
+    EXPECT_NE(snippetTexts(said.findings.front()).find("--fix swap-corners,drop-degenerate-boxes"),
               std::string::npos);
 }
 
@@ -84,20 +84,20 @@ TEST(InvalidBoxes, PixelsInPlaceOfFractionsAreCritical)
     maker.split("train");
     for (int i = 0; i < 20; ++i)
         maker.picture("p" + std::to_string(i), 640, 480).box("cat", 64, 48, 320, 240, 1);
-    const Judgement said = judged(maker);
+    const Judgement said = judgedForInvalidBoxes(maker);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
     EXPECT_NE(said.title().find("Boxes in pixels instead of fractions of the image: 20 (100 %)"),
               std::string::npos)
         << said.title();
-    EXPECT_NE(snippetsOf(said.findings.front()).find("normalise-pixel-boxes"), std::string::npos);
+    EXPECT_NE(snippetTexts(said.findings.front()).find("normalise-pixel-boxes"), std::string::npos);
 }
 
 TEST(InvalidBoxes, ABoxALittleOutsideIsARemark)
 {
     DatasetMaker maker = healthy(1000);
     maker.box("cat", 0.5F, 0.5F, 1.01F, 0.9F, 1);
-    const Judgement said = judged(maker);
+    const Judgement said = judgedForInvalidBoxes(maker);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
 }
@@ -109,14 +109,14 @@ TEST(InvalidBoxes, RoundingAndCloseUpsAreSilent)
     maker.picture("crowd.jpg", 640, 480)
         .box("cat", 0.2F, 0.2F, 0.9F, 0.9F, 1)
         .box("dog", 0.2F, 0.2F, 0.9F, 0.9F, 2); // one place, two classes
-    EXPECT_TRUE(judged(maker).silent());
+    EXPECT_TRUE(judgedForInvalidBoxes(maker).silent());
 }
 
 TEST(InvalidBoxes, AnEmptyDatasetHasNone)
 {
     DatasetMaker maker(DatasetFormat::TfRecord);
     maker.split("train").picture("a.jpg", 10, 10);
-    EXPECT_TRUE(judged(maker).silent());
+    EXPECT_TRUE(judgedForInvalidBoxes(maker).silent());
 }
 
 TEST(InvalidBoxes, FarOutsideIsAWarningWhateverTheShare)
@@ -124,7 +124,7 @@ TEST(InvalidBoxes, FarOutsideIsAWarningWhateverTheShare)
     DatasetMaker maker = healthy(500);
     for (int i = 0; i < 2; ++i)
         maker.box("cat", 0.5F, 0.1F + 0.2F * static_cast<float>(i), 1.4F, 0.9F, 1);
-    const Judgement said = judged(maker);
+    const Judgement said = judgedForInvalidBoxes(maker);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
 }

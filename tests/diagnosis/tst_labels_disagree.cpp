@@ -20,7 +20,7 @@ DatasetMaker catsAndDogs(int cats, int dogs, std::int64_t dogId = 2)
     return maker;
 }
 
-Judgement judged(DatasetMaker& maker, const ConfigDocumentPtr& config)
+Judgement judgedForLabelsDisagree(DatasetMaker& maker, const ConfigDocumentPtr& config)
 {
     return judge(*makeLabelsDisagree(), plannedOn(evidenceOf(maker.make(), config), config));
 }
@@ -39,7 +39,7 @@ const Fix* fixNamed(const Finding& finding, std::string_view id)
 TEST(LabelsDisagree, AnIdAboveTheNumberOfClassesIsCritical)
 {
     DatasetMaker maker = catsAndDogs(60, 40);
-    const Judgement said = judged(maker, ssdConfig(1));
+    const Judgement said = judgedForLabelsDisagree(maker, ssdConfig(1));
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Critical);
@@ -61,18 +61,18 @@ TEST(LabelsDisagree, ANameThatTheMapSpellsOtherwise)
         maker.picture("c" + std::to_string(i), 640, 480).box("cat", 0.1F, 0.1F, 0.5F, 0.5F);
     for (int i = 0; i < 30; ++i)
         maker.picture("d" + std::to_string(i), 640, 480).box("dog", 0.1F, 0.1F, 0.5F, 0.5F, 2);
-    const Judgement said = judged(maker, ssdConfig(2));
+    const Judgement said = judgedForLabelsDisagree(maker, ssdConfig(2));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
     EXPECT_EQ(said.title(), "Class \"cat\" is missing from the label map: its boxes (30) are lost");
-    EXPECT_NE(snippetsOf(said.findings.front()).find("--fix fix-class-text"), std::string::npos)
-        << snippetsOf(said.findings.front());
+    EXPECT_NE(snippetTexts(said.findings.front()).find("--fix fix-class-text"), std::string::npos)
+        << snippetTexts(said.findings.front());
 }
 
 TEST(LabelsDisagree, ASlipOfOneBoxInManyIsAWarning)
 {
     DatasetMaker maker = catsAndDogs(400, 1, 3);
-    const Judgement said = judged(maker, ssdConfig(2));
+    const Judgement said = judgedForLabelsDisagree(maker, ssdConfig(2));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
 }
@@ -81,7 +81,7 @@ TEST(LabelsDisagree, TooManyOutputsAreAWarningAndTheMapSaysHowMany)
 {
     DatasetMaker maker = catsAndDogs(50, 50);
     maker.labelMap({{1, "cat"}, {2, "dog"}});
-    const Judgement said = judged(maker, ssdConfig(90));
+    const Judgement said = judgedForLabelsDisagree(maker, ssdConfig(90));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     EXPECT_EQ(said.title(), "num_classes is 90, but the label map has 2 classes");
@@ -94,11 +94,12 @@ TEST(LabelsDisagree, AnUnusedClassIsARemarkWithANewMap)
 {
     DatasetMaker maker = catsAndDogs(50, 50);
     maker.labelMap({{1, "cat"}, {2, "dog"}, {3, "emu's"}});
-    const Judgement said = judged(maker, ssdConfig(3));
+    const Judgement said = judgedForLabelsDisagree(maker, ssdConfig(3));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
-    EXPECT_NE(snippetsOf(said.findings.front()).find("id: 3\n  name: 'emu\\'s'"), std::string::npos)
-        << snippetsOf(said.findings.front());
+    EXPECT_NE(snippetTexts(said.findings.front()).find("id: 3\n  name: 'emu\\'s'"),
+              std::string::npos)
+        << snippetTexts(said.findings.front());
 }
 
 TEST(LabelsDisagree, WhatAValidationPartLacksIsNoRemark)
@@ -106,7 +107,7 @@ TEST(LabelsDisagree, WhatAValidationPartLacksIsNoRemark)
     DatasetMaker maker(DatasetFormat::TfRecord);
     maker.split("val").labelMap({{1, "cat"}, {2, "dog"}});
     maker.picture("a", 640, 480).box("cat", 0.1F, 0.1F, 0.5F, 0.5F, 1);
-    EXPECT_TRUE(judged(maker, ssdConfig(2)).silent());
+    EXPECT_TRUE(judgedForLabelsDisagree(maker, ssdConfig(2)).silent());
 }
 
 TEST(LabelsDisagree, AgreementIsSilent)
@@ -125,7 +126,7 @@ TEST(LabelsDisagree, YoloCountsFromZero)
     DatasetMaker maker(DatasetFormat::Yolo);
     maker.split("train");
     maker.picture("a.jpg", 640, 480).box("cat", 0.1F, 0.1F, 0.5F, 0.5F, 0);
-    EXPECT_TRUE(judged(maker, nullptr).silent());
+    EXPECT_TRUE(judgedForLabelsDisagree(maker, nullptr).silent());
 }
 
 } // namespace faultline::test

@@ -24,7 +24,7 @@ using test::kGiB;
 using test::kMiB;
 using test::pipelineText;
 
-const Rule& rule()
+const Rule& lateOutOfMemoryRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeLateOutOfMemory();
     return *kRule;
@@ -47,7 +47,8 @@ TEST(LateOutOfMemory, NamesTheResizerThatLetsImagesGrow)
 {
     for (const std::size_t steps : {60U, 900U, 8000U}) {
         const Judgement said =
-            judge(rule(), lateCase(steps).pipeline(pipelineText(16, kKeepsShape)).training());
+            judge(lateOutOfMemoryRule(),
+                  lateCase(steps).pipeline(pipelineText(16, kKeepsShape)).training());
         ASSERT_EQ(said.findings.size(), 1U);
         EXPECT_EQ(said.findings[0].severity, Severity::Critical);
         ASSERT_FALSE(said.findings[0].fixes.empty());
@@ -60,13 +61,15 @@ TEST(LateOutOfMemory, NamesTheResizerThatLetsImagesGrow)
 
 TEST(LateOutOfMemory, IsSilentWithinTheFirstSteps)
 {
-    EXPECT_TRUE(judge(rule(), lateCase(40).pipeline(pipelineText(16, kKeepsShape)).training())
+    EXPECT_TRUE(judge(lateOutOfMemoryRule(),
+                      lateCase(40).pipeline(pipelineText(16, kKeepsShape)).training())
                     .findings.empty());
 }
 
 TEST(LateOutOfMemory, OnlyWarnsWhereNothingTellsWhatVaries)
 {
-    const Judgement said = judge(rule(), lateCase(900).pipeline(pipelineText(16)).training());
+    const Judgement said =
+        judge(lateOutOfMemoryRule(), lateCase(900).pipeline(pipelineText(16)).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_LE(said.findings[0].confidence, 0.5);
@@ -82,7 +85,7 @@ TEST(LateOutOfMemory, LeavesALeakToItsRule)
                     [](std::size_t i) { return 4e9 + 1.2e7 * static_cast<double>(i); })
             .make();
     EXPECT_TRUE(
-        judge(rule(),
+        judge(lateOutOfMemoryRule(),
               lateCase(900).pipeline(pipelineText(16, kKeepsShape)).hardware(gpu).training())
             .findings.empty());
 }
@@ -90,7 +93,8 @@ TEST(LateOutOfMemory, LeavesALeakToItsRule)
 TEST(LateOutOfMemory, IsSilentAboutARunThatWentOn)
 {
     EXPECT_TRUE(
-        judge(rule(), CaseMaker().steps(900).console("step 1 loss 0.5\n").training()).silent());
+        judge(lateOutOfMemoryRule(), CaseMaker().steps(900).console("step 1 loss 0.5\n").training())
+            .silent());
 }
 
 } // namespace

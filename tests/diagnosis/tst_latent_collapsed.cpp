@@ -14,7 +14,8 @@ namespace faultline::test {
 
 namespace {
 
-Judgement judged(const RunMaker::OfStep& divergence, const RunMaker::OfStep& reconstruction)
+Judgement judgedForLatentCollapsed(const RunMaker::OfStep& divergence,
+                                   const RunMaker::OfStep& reconstruction)
 {
     return judge(*makeLatentCollapsed(),
                  {RunMaker("vae")
@@ -42,29 +43,35 @@ double falls(std::int64_t step)
 
 TEST(LatentCollapsed, FindsADivergenceOfZero)
 {
-    const Judgement said = judged(collapses, hardlyFalls);
+    const Judgement said = judgedForLatentCollapsed(collapses, hardlyFalls);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
-    EXPECT_EQ(judged([](std::int64_t) { return 1e-4; }, hardlyFalls).findings.size(), 1U)
+    EXPECT_EQ(
+        judgedForLatentCollapsed([](std::int64_t) { return 1e-4; }, hardlyFalls).findings.size(),
+        1U)
         << "it never rose";
 }
 
 TEST(LatentCollapsed, StaysSilentWhereTheCodeIsUsed)
 {
-    EXPECT_TRUE(judged([](std::int64_t) { return 2.5; }, hardlyFalls).silent());
+    EXPECT_TRUE(judgedForLatentCollapsed([](std::int64_t) { return 2.5; }, hardlyFalls).silent());
     EXPECT_TRUE(
-        judged([](std::int64_t step) { return 0.004 + 2e-6 * static_cast<double>(step); }, falls)
+        judgedForLatentCollapsed(
+            [](std::int64_t step) { return 0.004 + 2e-6 * static_cast<double>(step); }, falls)
             .silent())
         << "a divergence that was scaled down";
-    EXPECT_TRUE(judged([](std::int64_t step) { return 0.02 + collapses(step); }, falls).silent())
+    EXPECT_TRUE(
+        judgedForLatentCollapsed([](std::int64_t step) { return 0.02 + collapses(step); }, falls)
+            .silent())
         << "its weight was increased";
-    EXPECT_TRUE(judged([](std::int64_t) { return -3.0; }, hardlyFalls).silent())
+    EXPECT_TRUE(judgedForLatentCollapsed([](std::int64_t) { return -3.0; }, hardlyFalls).silent())
         << "told by impossible-loss";
 }
 
 TEST(LatentCollapsed, FindsADivergenceThatFellToNothing)
 {
-    EXPECT_EQ(judged(collapses, falls).findings.size(), 1U) << "the decoder learns the mean";
+    EXPECT_EQ(judgedForLatentCollapsed(collapses, falls).findings.size(), 1U)
+        << "the decoder learns the mean";
 }
 
 TEST(LatentCollapsed, ComputesTheWeightOfTheDivergence)

@@ -13,7 +13,7 @@ namespace faultline::test {
 namespace {
 
 /// Steps of 100 ms; what neither launches nor input nor compute takes is idle.
-Judgement judged(double launch, double idle, double input = 0.0, int steps = 30)
+Judgement judgedForLaunchBound(double launch, double idle, double input = 0.0, int steps = 30)
 {
     ProfileMaker maker;
     maker
@@ -29,13 +29,13 @@ Judgement judged(double launch, double idle, double input = 0.0, int steps = 30)
 
 TEST(LaunchBound, ThreeSeverities)
 {
-    const Judgement some = judged(0.2, 0.0);
+    const Judgement some = judgedForLaunchBound(0.2, 0.0);
     ASSERT_EQ(some.findings.size(), 1U);
     EXPECT_EQ(some.findings.front().severity, Severity::Info);
-    const Judgement much = judged(0.35, 0.05);
+    const Judgement much = judgedForLaunchBound(0.35, 0.05);
     ASSERT_EQ(much.findings.size(), 1U);
     EXPECT_EQ(much.findings.front().severity, Severity::Warning);
-    const Judgement most = judged(0.6, 0.1);
+    const Judgement most = judgedForLaunchBound(0.6, 0.1);
     ASSERT_EQ(most.findings.size(), 1U);
     EXPECT_EQ(most.findings.front().severity, Severity::Critical);
     EXPECT_DOUBLE_EQ(most.number("kernels-per-step"), 1000.0);
@@ -44,7 +44,7 @@ TEST(LaunchBound, ThreeSeverities)
 
 TEST(LaunchBound, WhatWasNotTracedMayBeInput)
 {
-    const Judgement said = judged(0.05, 0.4);
+    const Judgement said = judgedForLaunchBound(0.05, 0.4);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(toEnglish(said.findings.front().explanation).find("may be input-bound"),
               std::string::npos);
@@ -53,17 +53,17 @@ TEST(LaunchBound, WhatWasNotTracedMayBeInput)
 
 TEST(LaunchBound, LeavesAStepThatWaitsForInputToInputBound)
 {
-    EXPECT_TRUE(judged(0.1, 0.1, 0.5).silent());
+    EXPECT_TRUE(judgedForLaunchBound(0.1, 0.1, 0.5).silent());
 }
 
 TEST(LaunchBound, BelowTheLimitIsSilent)
 {
-    EXPECT_TRUE(judged(0.08, 0.05).silent());
+    EXPECT_TRUE(judgedForLaunchBound(0.08, 0.05).silent());
 }
 
 TEST(LaunchBound, FewStepsAreNotCritical)
 {
-    const Judgement said = judged(0.7, 0.1, 0.0, 5);
+    const Judgement said = judgedForLaunchBound(0.7, 0.1, 0.0, 5);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
 }

@@ -13,11 +13,11 @@ namespace faultline::test {
 
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNanOfLearningCurve = std::numeric_limits<double>::quiet_NaN();
 
 /// Points (step, value) one second apart; `pauses` are seconds before a point, by index.
-ScalarSeries seriesOf(const std::vector<std::pair<std::int64_t, double>>& points,
-                      const std::vector<double>& pauses = {})
+ScalarSeries seriesOfForLearningCurve(const std::vector<std::pair<std::int64_t, double>>& points,
+                                      const std::vector<double>& pauses = {})
 {
     ScalarSeriesBuilder builder;
     std::vector<ScalarPoint> made;
@@ -34,7 +34,8 @@ ScalarSeries seriesOf(const std::vector<std::pair<std::int64_t, double>>& points
 
 TEST(LearningCurve, KeepsEverythingWhenStepsOnlyGoForward)
 {
-    const LearningCurve curve = learningCurve(seriesOf({{0, 3.0}, {10, 2.0}, {20, 1.0}}));
+    const LearningCurve curve =
+        learningCurve(seriesOfForLearningCurve({{0, 3.0}, {10, 2.0}, {20, 1.0}}));
     EXPECT_EQ(curve.values, (std::vector<double>{3.0, 2.0, 1.0}));
     EXPECT_EQ(curve.attempts, 1U);
     EXPECT_DOUBLE_EQ(curve.span(), 20.0);
@@ -42,8 +43,8 @@ TEST(LearningCurve, KeepsEverythingWhenStepsOnlyGoForward)
 
 TEST(LearningCurve, DropsWhatAResumedAttemptDidAgain)
 {
-    const LearningCurve curve =
-        learningCurve(seriesOf({{0, 3.0}, {10, 2.0}, {20, 9.0}, {30, 9.0}, {20, 1.0}, {30, 0.5}}));
+    const LearningCurve curve = learningCurve(seriesOfForLearningCurve(
+        {{0, 3.0}, {10, 2.0}, {20, 9.0}, {30, 9.0}, {20, 1.0}, {30, 0.5}}));
     EXPECT_EQ(curve.steps, (std::vector<std::int64_t>{0, 10, 20, 30}));
     EXPECT_EQ(curve.values, (std::vector<double>{3.0, 2.0, 1.0, 0.5}));
     EXPECT_EQ(curve.attempts, 2U);
@@ -51,33 +52,35 @@ TEST(LearningCurve, DropsWhatAResumedAttemptDidAgain)
 
 TEST(LearningCurve, LeavesOutEvaluationsThatCountEpochsUnderTheSameName)
 {
-    const ScalarSeries mixed = seriesOf(
+    const ScalarSeries mixed = seriesOfForLearningCurve(
         {{10, 3.0}, {20, 2.0}, {1, 9.0}, {35, 1.5}, {45, 1.0}, {2, 9.0}, {60, 0.5}, {3, 9.0}});
     EXPECT_TRUE(mixesCounters(mixed));
     const LearningCurve curve = learningCurve(mixed);
     EXPECT_EQ(curve.steps, (std::vector<std::int64_t>{10, 20, 35, 45, 60}));
     EXPECT_EQ(curve.attempts, 1U);
     // Resumed again and again from a later checkpoint: what was done again follows.
-    const ScalarSeries resumed = seriesOf(
+    const ScalarSeries resumed = seriesOfForLearningCurve(
         {{10, 3.0}, {20, 2.0}, {30, 1.5}, {20, 2.0}, {30, 1.5}, {40, 1.0}, {30, 1.5}, {40, 1.0}});
     EXPECT_FALSE(mixesCounters(resumed));
     EXPECT_EQ(learningCurve(resumed).attempts, 3U);
     // Two starts from scratch that came to one point each.
-    const ScalarSeries begun = seriesOf({{10, 3.0}, {20, 2.0}, {0, 3.0}, {10, 2.5}, {0, 3.0}});
+    const ScalarSeries begun =
+        seriesOfForLearningCurve({{10, 3.0}, {20, 2.0}, {0, 3.0}, {10, 2.5}, {0, 3.0}});
     EXPECT_FALSE(mixesCounters(begun));
 }
 
 TEST(LearningCurve, KeepsOnlyTheNewestAttemptAfterARestartFromScratch)
 {
-    const LearningCurve curve = learningCurve(seriesOf({{0, 3.0}, {10, 2.0}, {0, 4.0}, {10, 3.5}}));
+    const LearningCurve curve =
+        learningCurve(seriesOfForLearningCurve({{0, 3.0}, {10, 2.0}, {0, 4.0}, {10, 3.5}}));
     EXPECT_EQ(curve.values, (std::vector<double>{4.0, 3.5}));
 }
 
 TEST(LearningCurve, FollowsSeveralRestartsToTheWeightsThatAreLeft)
 {
     // 0..40, back to 20, back to 10: the middle attempt is gone wholly.
-    const LearningCurve curve = learningCurve(
-        seriesOf({{0, 1.0}, {10, 2.0}, {20, 3.0}, {20, 4.0}, {30, 5.0}, {10, 6.0}, {20, 7.0}}));
+    const LearningCurve curve = learningCurve(seriesOfForLearningCurve(
+        {{0, 1.0}, {10, 2.0}, {20, 3.0}, {20, 4.0}, {30, 5.0}, {10, 6.0}, {20, 7.0}}));
     EXPECT_EQ(curve.steps, (std::vector<std::int64_t>{0, 10, 20}));
     EXPECT_EQ(curve.values, (std::vector<double>{1.0, 6.0, 7.0}));
 }
@@ -89,7 +92,7 @@ TEST(LearningCurve, TakesEqualEpochsWithoutAPauseForOneTraining)
         for (int step = 0; step < 20; ++step)
             points.emplace_back(step, 5.0 - epoch);
     }
-    const LearningCurve curve = learningCurve(seriesOf(points));
+    const LearningCurve curve = learningCurve(seriesOfForLearningCurve(points));
     EXPECT_EQ(curve.size(), 100U);
     EXPECT_TRUE(curve.stepsRepeat);
     EXPECT_DOUBLE_EQ(curve.span(), 99.0);
@@ -105,22 +108,22 @@ TEST(LearningCurve, TakesEqualAttemptsAfterPausesForRestarts)
             pauses.push_back(step == 0 ? 60.0 : 0.0);
         }
     }
-    const LearningCurve curve = learningCurve(seriesOf(points, pauses));
+    const LearningCurve curve = learningCurve(seriesOfForLearningCurve(points, pauses));
     EXPECT_EQ(curve.size(), 20U);
     EXPECT_EQ(curve.attempts, 5U);
 }
 
 TEST(LearningCurve, EndsWhereValuesBecomeNanForGood)
 {
-    const LearningCurve curve = learningCurve(seriesOf({{0, 3.0},
-                                                        {1, kNan},
-                                                        {2, 2.0},
-                                                        {3, 1.0},
-                                                        {4, 1.0},
-                                                        {5, 1.0},
-                                                        {6, kNan},
-                                                        {7, kNan},
-                                                        {8, kNan}}));
+    const LearningCurve curve = learningCurve(seriesOfForLearningCurve({{0, 3.0},
+                                                                        {1, kNanOfLearningCurve},
+                                                                        {2, 2.0},
+                                                                        {3, 1.0},
+                                                                        {4, 1.0},
+                                                                        {5, 1.0},
+                                                                        {6, kNanOfLearningCurve},
+                                                                        {7, kNanOfLearningCurve},
+                                                                        {8, kNanOfLearningCurve}}));
     EXPECT_TRUE(curve.endsNonFinite);
     EXPECT_EQ(curve.steps.back(), 5);
     EXPECT_EQ(curve.leftOut, 1U) << "the isolated one at step 1";
@@ -128,14 +131,16 @@ TEST(LearningCurve, EndsWhereValuesBecomeNanForGood)
 
 TEST(LearningCurve, LeavesOutIsolatedNanThatRecovers)
 {
-    const LearningCurve curve = learningCurve(seriesOf({{0, 3.0}, {1, kNan}, {2, 2.0}}));
+    const LearningCurve curve =
+        learningCurve(seriesOfForLearningCurve({{0, 3.0}, {1, kNanOfLearningCurve}, {2, 2.0}}));
     EXPECT_FALSE(curve.endsNonFinite);
     EXPECT_EQ(curve.values, (std::vector<double>{3.0, 2.0}));
 }
 
 TEST(LearningCurve, IsEmptyForNothingButNan)
 {
-    const LearningCurve curve = learningCurve(seriesOf({{0, kNan}, {1, kNan}}));
+    const LearningCurve curve = learningCurve(
+        seriesOfForLearningCurve({{0, kNanOfLearningCurve}, {1, kNanOfLearningCurve}}));
     EXPECT_TRUE(curve.empty());
     EXPECT_TRUE(curve.endsNonFinite);
     EXPECT_TRUE(learningCurve(ScalarSeries()).empty());
@@ -147,7 +152,7 @@ TEST(LearningCurve, ThinsLongSeriesByMedians)
     std::vector<std::pair<std::int64_t, double>> points;
     for (int i = 0; i < 1000; ++i)
         points.emplace_back(i, i % 10 == 5 ? 1e6 : 1.0); // outliers that a mean would keep
-    const LearningCurve curve = learningCurve(seriesOf(points), 100);
+    const LearningCurve curve = learningCurve(seriesOfForLearningCurve(points), 100);
     ASSERT_EQ(curve.size(), 100U);
     for (const double value : curve.values)
         EXPECT_DOUBLE_EQ(value, 1.0);

@@ -29,7 +29,7 @@ PipelineText retinaNet(int batch, double rate)
     return text;
 }
 
-Judgement judged(const PipelineText& text, RunPtr run = nullptr)
+Judgement judgedForLearningRateOff(const PipelineText& text, RunPtr run = nullptr)
 {
     CaseMaker made;
     made.pipeline(text.str());
@@ -47,7 +47,7 @@ RunPtr lossOf(const RunMaker::OfStep& loss)
 
 TEST(LearningRateOff, WarnsOfARateThatWasNotScaledBeforeLaunch)
 {
-    const Judgement said = judged(retinaNet(8, 0.04)); // reference: 0.005
+    const Judgement said = judgedForLearningRateOff(retinaNet(8, 0.04)); // reference: 0.005
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Warning);
@@ -68,7 +68,7 @@ TEST(LearningRateOff, WarnsOfARateThatWasNotScaledBeforeLaunch)
 TEST(LearningRateOff, IsTheFailureWhenTheLossBroke)
 {
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    const Judgement said = judged(
+    const Judgement said = judgedForLearningRateOff(
         retinaNet(4, 0.04), lossOf([nan](std::int64_t step) { return step > 3000 ? nan : 2.0; }));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
@@ -79,32 +79,34 @@ TEST(LearningRateOff, OnlyRemarksWhereTheLossFellAllTheSame)
     const auto falling = [](std::int64_t step) {
         return healthyLoss(static_cast<double>(step), 2000.0);
     };
-    const Judgement said = judged(retinaNet(4, 0.04), lossOf(falling)); // 16 times
+    const Judgement said =
+        judgedForLearningRateOff(retinaNet(4, 0.04), lossOf(falling)); // 16 times
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
-    EXPECT_TRUE(judged(retinaNet(12, 0.04), lossOf(falling)).silent()); // 5.3 times
+    EXPECT_TRUE(
+        judgedForLearningRateOff(retinaNet(12, 0.04), lossOf(falling)).silent()); // 5.3 times
 }
 
 TEST(LearningRateOff, StaysSilentWithinFourTimes)
 {
-    EXPECT_TRUE(judged(retinaNet(64, 0.04)).silent());
-    EXPECT_TRUE(judged(retinaNet(17, 0.04)).silent());  // 3.8 times
-    EXPECT_FALSE(judged(retinaNet(15, 0.04)).silent()); // 4.3 times
+    EXPECT_TRUE(judgedForLearningRateOff(retinaNet(64, 0.04)).silent());
+    EXPECT_TRUE(judgedForLearningRateOff(retinaNet(17, 0.04)).silent());  // 3.8 times
+    EXPECT_FALSE(judgedForLearningRateOff(retinaNet(15, 0.04)).silent()); // 4.3 times
 }
 
 TEST(LearningRateOff, LetsFineTuningBeSlow)
 {
     PipelineText text = retinaNet(64, 0.003);
-    EXPECT_EQ(judged(text).findings.size(), 1U) << "from scratch";
+    EXPECT_EQ(judgedForLearningRateOff(text).findings.size(), 1U) << "from scratch";
     text.checkpoint = "zoo/checkpoint/ckpt-0";
-    EXPECT_TRUE(judged(text).silent());
+    EXPECT_TRUE(judgedForLearningRateOff(text).silent());
 }
 
 TEST(LearningRateOff, AbstainsWithoutAReferenceOfTheSameOptimizer)
 {
     PipelineText text = retinaNet(8, 0.04);
     text.optimizer = "adam";
-    const Judgement said = judged(text);
+    const Judgement said = judgedForLearningRateOff(text);
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_THAT(toEnglish(said.abstentions[0].reason), HasSubstr("adam"));

@@ -14,7 +14,7 @@ namespace faultline::test {
 namespace {
 
 /// 100 losses to step 10,000, `evaluations` of the metric evenly over it.
-Judgement judged(
+Judgement judgedForMetricStaysZero(
     std::size_t evaluations, const RunMaker::OfStep& metric,
     const RunMaker::OfStep& loss = [](std::int64_t step) {
         return healthyLoss(static_cast<double>(step), 2000.0);
@@ -38,7 +38,7 @@ double zero(std::int64_t)
 
 TEST(MetricStaysZero, IsCriticalOverAWholeRun)
 {
-    const Judgement said = judged(10, zero);
+    const Judgement said = judgedForMetricStaysZero(10, zero);
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Critical);
@@ -51,25 +51,25 @@ TEST(MetricStaysZero, IsCriticalOverAWholeRun)
 TEST(MetricStaysZero, TakesNoChanceHitsForARise)
 {
     // By 4 % in all, which a trend test of six values takes for sure.
-    const Judgement said =
-        judged(6, [](std::int64_t step) { return 0.004 + 1.6e-8 * static_cast<double>(step); });
+    const Judgement said = judgedForMetricStaysZero(
+        6, [](std::int64_t step) { return 0.004 + 1.6e-8 * static_cast<double>(step); });
     ASSERT_EQ(said.findings.size(), 1U);
     // Twice as much is a slow start.
-    EXPECT_TRUE(judged(6, [](std::int64_t step) {
+    EXPECT_TRUE(judgedForMetricStaysZero(6, [](std::int64_t step) {
                     return 0.002 + 5e-7 * static_cast<double>(step);
                 }).findings.empty());
 }
 
 TEST(MetricStaysZero, WarnsAfterThreeEvaluations)
 {
-    const Judgement said = judged(3, [](std::int64_t) { return 0.004; });
+    const Judgement said = judgedForMetricStaysZero(3, [](std::int64_t) { return 0.004; });
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
 }
 
 TEST(MetricStaysZero, FollowsALossThatBecameNan)
 {
-    const Judgement said = judged(10, zero, [](std::int64_t step) {
+    const Judgement said = judgedForMetricStaysZero(10, zero, [](std::int64_t step) {
         return step > 4000 ? std::numeric_limits<double>::quiet_NaN()
                            : healthyLoss(static_cast<double>(step), 2000.0);
     });
@@ -78,12 +78,14 @@ TEST(MetricStaysZero, FollowsALossThatBecameNan)
 
 TEST(MetricStaysZero, StaysSilentJustAboveNothing)
 {
-    EXPECT_TRUE(judged(10, [](std::int64_t step) { return step == 9000 ? 0.011 : 0.0; }).silent());
+    EXPECT_TRUE(judgedForMetricStaysZero(10, [](std::int64_t step) {
+                    return step == 9000 ? 0.011 : 0.0;
+                }).silent());
 }
 
 TEST(MetricStaysZero, StaysSilentOnASlowStart)
 {
-    EXPECT_TRUE(judged(10, [](std::int64_t step) {
+    EXPECT_TRUE(judgedForMetricStaysZero(10, [](std::int64_t step) {
                     return 0.009 * static_cast<double>(step) / 10000.0;
                 }).silent());
 }
@@ -125,14 +127,15 @@ TEST(MetricStaysZero, SaysWhatIsWrongWithTheBoxesWhereTheTermsTell)
 TEST(MetricStaysZero, LeavesAFlatLossToAnotherRule)
 {
     Noise noise(3);
-    EXPECT_TRUE(
-        judged(10, zero, [&noise](std::int64_t) { return 2.0 * noise.factor(0.05); }).silent());
+    EXPECT_TRUE(judgedForMetricStaysZero(10, zero, [&noise](std::int64_t) {
+                    return 2.0 * noise.factor(0.05);
+                }).silent());
 }
 
 TEST(MetricStaysZero, AbstainsOnTwoEvaluationsAndWithoutObjects)
 {
-    EXPECT_EQ(judged(2, zero).abstentions.size(), 1U);
-    const Judgement said = judged(10, [](std::int64_t) { return -1.0; });
+    EXPECT_EQ(judgedForMetricStaysZero(2, zero).abstentions.size(), 1U);
+    const Judgement said = judgedForMetricStaysZero(10, [](std::int64_t) { return -1.0; });
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
 }
@@ -143,8 +146,8 @@ TEST(MetricStaysZero, RaisesNoAlarmOnHealthyDetectors)
         Noise noise(seed);
         const double slow = 0.2 + 0.6 * noise.uniform();
         const double last = 0.05 + 0.5 * noise.uniform();
-        const Judgement said =
-            judged(4 + static_cast<std::size_t>(20.0 * noise.uniform()), [&](std::int64_t step) {
+        const Judgement said = judgedForMetricStaysZero(
+            4 + static_cast<std::size_t>(20.0 * noise.uniform()), [&](std::int64_t step) {
                 const double progress = static_cast<double>(step) / 10000.0;
                 return last * std::max(progress - slow * 0.5, 0.0) * noise.factor(0.1);
             });

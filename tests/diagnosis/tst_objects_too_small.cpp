@@ -22,7 +22,7 @@ DatasetPtr withSmall(int small, int large)
     return maker.make();
 }
 
-Judgement judged(const DatasetPtr& dataset, const ConfigDocumentPtr& config)
+Judgement judgedForObjectsTooSmall(const DatasetPtr& dataset, const ConfigDocumentPtr& config)
 {
     return judge(*makeObjectsTooSmall(), plannedOn(evidenceOf(dataset, config), config));
 }
@@ -36,7 +36,7 @@ const char* const kSsdAnchors =
 TEST(ObjectsTooSmall, ATwentiethOfAPictureIsSixPixelsAt300)
 {
     const ConfigDocumentPtr config = ssdConfig(1);
-    const Judgement said = judged(withSmall(30, 70), config);
+    const Judgement said = judgedForObjectsTooSmall(withSmall(30, 70), config);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     EXPECT_EQ(said.title(),
@@ -57,17 +57,17 @@ TEST(ObjectsTooSmall, NearlyAllOfThemIsCriticalAndNeedsTiles)
     for (int i = 0; i < 100; ++i)
         maker.picture("p" + std::to_string(i), 4000, 3000)
             .box("cat", 0.1F, 0.1F, 0.103F, 0.104F, 1); // 0.9 x 1.2 pixels at 300
-    const Judgement said = judged(maker.make(), ssdConfig(1));
+    const Judgement said = judgedForObjectsTooSmall(maker.make(), ssdConfig(1));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
-    const std::string snippets = snippetsOf(said.findings.front());
+    const std::string snippets = snippetTexts(said.findings.front());
     EXPECT_NE(snippets.find("image.unfold(1, 480, 384)"), std::string::npos) << snippets;
 }
 
 TEST(ObjectsTooSmall, AFifthIsTolerated)
 {
-    EXPECT_TRUE(judged(withSmall(19, 81), ssdConfig(1)).silent());
-    EXPECT_FALSE(judged(withSmall(21, 79), ssdConfig(1)).silent());
+    EXPECT_TRUE(judgedForObjectsTooSmall(withSmall(19, 81), ssdConfig(1)).silent());
+    EXPECT_FALSE(judgedForObjectsTooSmall(withSmall(21, 79), ssdConfig(1)).silent());
 }
 
 TEST(ObjectsTooSmall, AnchorsOfAnotherShapeAreARemarkOrAWarning)
@@ -85,15 +85,15 @@ TEST(ObjectsTooSmall, AnchorsOfAnotherShapeAreARemarkOrAWarning)
         }
         return maker.make();
     };
-    EXPECT_TRUE(judged(elongated(5, 100), config).silent());
-    const Judgement some = judged(elongated(20, 100), config);
+    EXPECT_TRUE(judgedForObjectsTooSmall(elongated(5, 100), config).silent());
+    const Judgement some = judgedForObjectsTooSmall(elongated(20, 100), config);
     ASSERT_EQ(some.findings.size(), 1U);
     EXPECT_EQ(some.findings.front().severity, Severity::Info);
-    const Judgement many = judged(elongated(60, 100), config);
+    const Judgement many = judgedForObjectsTooSmall(elongated(60, 100), config);
     ASSERT_EQ(many.findings.size(), 1U);
     EXPECT_EQ(many.findings.front().severity, Severity::Warning);
     EXPECT_EQ(many.title(), "Anchors do not fit: 60 % of the boxes match none of them");
-    const std::string snippets = snippetsOf(many.findings.front());
+    const std::string snippets = snippetTexts(many.findings.front());
     EXPECT_NE(snippets.find("ssd_anchor_generator"), std::string::npos) << snippets;
     EXPECT_NE(snippets.find("aspect_ratios: 0.05"), std::string::npos) << snippets;
 }
@@ -105,12 +105,12 @@ TEST(ObjectsTooSmall, DetectorsWithoutAnchorsAreNotJudgedByThem)
                        "keep_aspect_ratio_resizer { min_dimension: 512\n max_dimension: 512 } } } "
                        "}\ntrain_config { batch_size: 8 }\n");
     ASSERT_NE(config, nullptr);
-    EXPECT_TRUE(judged(withSmall(10, 90), config).silent());
+    EXPECT_TRUE(judgedForObjectsTooSmall(withSmall(10, 90), config).silent());
 }
 
 TEST(ObjectsTooSmall, AbstainsFromAHandfulOfBoxes)
 {
-    const Judgement said = judged(withSmall(5, 5), ssdConfig(1));
+    const Judgement said = judgedForObjectsTooSmall(withSmall(5, 5), ssdConfig(1));
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
 }

@@ -35,7 +35,7 @@ TEST(OddImages, ADamagedPictureIsCriticalBeforeTheLaunch)
     ASSERT_EQ(planned.findings.size(), 1U);
     EXPECT_EQ(planned.findings.front().severity, Severity::Critical);
     EXPECT_EQ(planned.title(), "Truncated images: 2 (2 %), the first is p0.jpg");
-    EXPECT_NE(snippetsOf(planned.findings.front()).find("--fix drop-unreadable-pictures"),
+    EXPECT_NE(snippetTexts(planned.findings.front()).find("--fix drop-unreadable-pictures"),
               std::string::npos);
     const Judgement ran = judge(*makeOddImages(), ranOn(evidence));
     ASSERT_EQ(ran.findings.size(), 1U);

@@ -20,13 +20,15 @@ RunMaker::OfStep learned(double size, Noise& noise)
     };
 }
 
-RunMaker::OfStep flat(double size, Noise& noise)
+RunMaker::OfStep flatForOneLossDominates(double size, Noise& noise)
 {
     return [size, &noise](std::int64_t) { return size * noise.factor(0.05); };
 }
 
-Judgement judged(const RunMaker::OfStep& classification, const RunMaker::OfStep& localization,
-                 const RunMaker::OfStep& regularization, std::size_t points = 100)
+Judgement judgedForOneLossDominates(const RunMaker::OfStep& classification,
+                                    const RunMaker::OfStep& localization,
+                                    const RunMaker::OfStep& regularization,
+                                    std::size_t points = 100)
 {
     const auto steps = stepsFrom(100, points, 100);
     return judge(*makeOneLossDominates(),
@@ -42,7 +44,9 @@ Judgement judged(const RunMaker::OfStep& classification, const RunMaker::OfStep&
 TEST(OneLossDominates, WarnsOfABoxLossThatIsNotLearned)
 {
     Noise noise(1);
-    const Judgement said = judged(learned(0.5, noise), flat(9.0, noise), flat(0.1, noise));
+    const Judgement said =
+        judgedForOneLossDominates(learned(0.5, noise), flatForOneLossDominates(9.0, noise),
+                                  flatForOneLossDominates(0.1, noise));
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Warning);
@@ -58,19 +62,26 @@ TEST(OneLossDominates, WarnsOfARegularisationThatGrows)
     const auto growing = [&noise](std::int64_t step) {
         return 0.5 * std::exp(static_cast<double>(step) / 2500.0) * noise.factor(0.05);
     };
-    EXPECT_EQ(judged(learned(0.5, noise), learned(0.3, noise), growing).findings.size(), 1U);
+    EXPECT_EQ(judgedForOneLossDominates(learned(0.5, noise), learned(0.3, noise), growing)
+                  .findings.size(),
+              1U);
 }
 
 TEST(OneLossDominates, StaysSilentBelowFourFifths)
 {
     Noise noise(3);
-    EXPECT_TRUE(judged(flat(1.0, noise), flat(3.4, noise), flat(0.1, noise)).silent());
+    EXPECT_TRUE(judgedForOneLossDominates(flatForOneLossDominates(1.0, noise),
+                                          flatForOneLossDominates(3.4, noise),
+                                          flatForOneLossDominates(0.1, noise))
+                    .silent());
 }
 
 TEST(OneLossDominates, StaysSilentOnALargeTermThatFalls)
 {
     Noise noise(4);
-    EXPECT_TRUE(judged(learned(0.1, noise), learned(5.0, noise), flat(0.05, noise)).silent());
+    EXPECT_TRUE(judgedForOneLossDominates(learned(0.1, noise), learned(5.0, noise),
+                                          flatForOneLossDominates(0.05, noise))
+                    .silent());
 }
 
 TEST(OneLossDominates, LetsWeightDecayBeWhatIsLeft)
@@ -79,13 +90,17 @@ TEST(OneLossDominates, LetsWeightDecayBeWhatIsLeft)
     const auto vanishing = [&noise](std::int64_t step) {
         return 0.5 * std::exp(-static_cast<double>(step) / 1500.0) * noise.factor(0.1);
     };
-    EXPECT_TRUE(judged(vanishing, vanishing, flat(0.15, noise)).silent());
+    EXPECT_TRUE(
+        judgedForOneLossDominates(vanishing, vanishing, flatForOneLossDominates(0.15, noise))
+            .silent());
 }
 
 TEST(OneLossDominates, AbstainsOnFewPointsAndOnOneTerm)
 {
     Noise noise(6);
-    const Judgement few = judged(flat(1.0, noise), flat(9.0, noise), flat(0.1, noise), 20);
+    const Judgement few = judgedForOneLossDominates(flatForOneLossDominates(1.0, noise),
+                                                    flatForOneLossDominates(9.0, noise),
+                                                    flatForOneLossDominates(0.1, noise), 20);
     EXPECT_TRUE(few.findings.empty());
     EXPECT_EQ(few.abstentions.size(), 1U);
     const Judgement one = judge(
@@ -104,8 +119,8 @@ TEST(OneLossDominates, RaisesNoAlarmOnHealthyDetectors)
         const double classes = 0.1 + noise.uniform();
         const double boxes = 0.1 + noise.uniform();
         const double decay = 0.05 + 0.3 * noise.uniform();
-        const Judgement said =
-            judged(learned(classes, noise), learned(boxes, noise), flat(decay, noise));
+        const Judgement said = judgedForOneLossDominates(
+            learned(classes, noise), learned(boxes, noise), flatForOneLossDominates(decay, noise));
         EXPECT_TRUE(said.silent()) << seed << " " << said.title();
     }
 }

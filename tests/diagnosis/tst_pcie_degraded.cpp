@@ -20,14 +20,15 @@ using test::judge;
 using test::Judgement;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& pcieDegradedRule()
 {
     static const std::unique_ptr<const Rule> kRule = makePcieDegraded();
     return *kRule;
 }
 
 /// Generation and width under load; idle samples have a link that sleeps.
-HardwareLogPtr watched(double generation, double lanes, std::size_t busy = 200, double most = 4.0)
+HardwareLogPtr watchedForPcieDegraded(double generation, double lanes, std::size_t busy = 200,
+                                      double most = 4.0)
 {
     const std::size_t all = 300;
     const auto isBusy = [busy](std::size_t i) { return i < busy; };
@@ -62,12 +63,13 @@ TraceProfile copying(double share)
 
 Judgement judgeWith(const HardwareLogPtr& log, double share)
 {
-    return judge(rule(), CaseMaker().hardware(log).profile(copying(share)).steps(100).training());
+    return judge(pcieDegradedRule(),
+                 CaseMaker().hardware(log).profile(copying(share)).steps(100).training());
 }
 
 TEST(PcieDegraded, CostIsWhatTheCopiesWouldSave)
 {
-    const Judgement said = judgeWith(watched(3.0, 8.0), 0.2);
+    const Judgement said = judgeWith(watchedForPcieDegraded(3.0, 8.0), 0.2);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_DOUBLE_EQ(said.number("link-rate-share"), 0.25); // half the rate, half the lanes
@@ -77,20 +79,25 @@ TEST(PcieDegraded, CostIsWhatTheCopiesWouldSave)
 
 TEST(PcieDegraded, SeverityIsTheCost)
 {
-    EXPECT_EQ(judgeWith(watched(1.0, 1.0), 0.7).findings.at(0).severity, Severity::Critical);
-    EXPECT_EQ(judgeWith(watched(3.0, 16.0), 0.09).findings.at(0).severity, Severity::Info);
+    EXPECT_EQ(judgeWith(watchedForPcieDegraded(1.0, 1.0), 0.7).findings.at(0).severity,
+              Severity::Critical);
+    EXPECT_EQ(judgeWith(watchedForPcieDegraded(3.0, 16.0), 0.09).findings.at(0).severity,
+              Severity::Info);
     // Without a profile nobody knows whether it is felt.
     const Judgement said =
-        judge(rule(), CaseMaker().hardware(watched(3.0, 8.0)).steps(100).training());
+        judge(pcieDegradedRule(),
+              CaseMaker().hardware(watchedForPcieDegraded(3.0, 8.0)).steps(100).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
 }
 
 TEST(PcieDegraded, ALinkThatSleepsWhenIdleIsNormal)
 {
-    EXPECT_TRUE(judgeWith(watched(4.0, 16.0), 0.3).silent());
-    EXPECT_TRUE(judgeWith(watched(3.0, 16.0, 200, 3.0), 0.3).silent());   // a slot of generation 3
-    EXPECT_TRUE(judgeWith(watched(1.0, 16.0, 20), 0.3).findings.empty()); // hardly any load
+    EXPECT_TRUE(judgeWith(watchedForPcieDegraded(4.0, 16.0), 0.3).silent());
+    EXPECT_TRUE(judgeWith(watchedForPcieDegraded(3.0, 16.0, 200, 3.0), 0.3)
+                    .silent()); // a slot of generation 3
+    EXPECT_TRUE(
+        judgeWith(watchedForPcieDegraded(1.0, 16.0, 20), 0.3).findings.empty()); // hardly any load
 }
 
 TEST(PcieDegraded, AbstainsWithoutTheMaximum)

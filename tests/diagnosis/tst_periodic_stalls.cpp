@@ -30,7 +30,7 @@ using test::stepsFrom;
 using test::timedPoints;
 using test::timedRun;
 
-const Rule& rule()
+const Rule& periodicStallsRule()
 {
     static const std::unique_ptr<const Rule> kRule = makePeriodicStalls();
     return *kRule;
@@ -47,7 +47,8 @@ test::SecondsOfStep stallingEvery(std::size_t every, double stall, Noise& noise)
 TEST(PeriodicStalls, AreToldWithTheirPeriodAndCost)
 {
     Noise noise(1);
-    const Judgement said = judge(rule(), {timedRun(1000, stallingEvery(100, 20.0, noise)).make()});
+    const Judgement said =
+        judge(periodicStallsRule(), {timedRun(1000, stallingEvery(100, 20.0, noise)).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("every 100 steps"), std::string::npos) << said.title();
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
@@ -62,12 +63,14 @@ TEST(PeriodicStalls, StaySilentJustBelowTheThreshold)
 {
     Noise noise(1);
     // 5 s in every 100 s: 4.8 %.
-    EXPECT_TRUE(judge(rule(), {timedRun(1000, stallingEvery(100, 5.0, noise)).make()}).silent());
+    EXPECT_TRUE(judge(periodicStallsRule(), {timedRun(1000, stallingEvery(100, 5.0, noise)).make()})
+                    .silent());
     RuleSettings stricter;
     stricter.setThreshold(RuleId("periodic-stalls"), "lost-share", 0.03);
     stricter.setThreshold(RuleId("periodic-stalls"), "lost-seconds", 30.0);
     Noise again(1);
-    EXPECT_EQ(judge(rule(), {timedRun(1000, stallingEvery(100, 5.0, again)).make()}, stricter)
+    EXPECT_EQ(judge(periodicStallsRule(), {timedRun(1000, stallingEvery(100, 5.0, again)).make()},
+                    stricter)
                   .findings.size(),
               1U);
 }
@@ -81,7 +84,7 @@ TEST(PeriodicStalls, AreOfTheEvaluationIfItsResultsCoincide)
         results.push_back({.step = train[i].step, .wallTime = train[i].wallTime - 0.5, .value = 1});
     const RunPtr trainRun = RunMaker("x/train").points("loss", train).make();
     const RunPtr validation = RunMaker("x/validation").points("loss", results).make();
-    const Judgement said = judge(rule(), {trainRun, validation});
+    const Judgement said = judge(periodicStallsRule(), {trainRun, validation});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("Evaluations pause the training 5 times"), std::string::npos)
         << said.title();
@@ -97,8 +100,9 @@ TEST(PeriodicStalls, AreOfTheEvaluationThoughSomeStepsAreSlowToo)
     std::vector<ScalarPoint> results;
     for (std::size_t i = 150; i <= 3000; i += 150)
         results.push_back({.step = train[i].step, .wallTime = train[i].wallTime - 0.5, .value = 1});
-    const Judgement said = judge(rule(), {RunMaker("x/train").points("loss", train).make(),
-                                          RunMaker("x/validation").points("loss", results).make()});
+    const Judgement said =
+        judge(periodicStallsRule(), {RunMaker("x/train").points("loss", train).make(),
+                                     RunMaker("x/validation").points("loss", results).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("Evaluations pause the training 20 times"), std::string::npos)
         << said.title();
@@ -115,7 +119,7 @@ TEST(PeriodicStalls, AreOfTheCheckpointsThatTheLogMentions)
     maker.points("loss", train);
     for (std::size_t i = 100; i <= 1000; i += 100)
         maker.session(SessionMark::Status::Checkpoint, train[i].step, train[i].wallTime - 0.5);
-    const Judgement said = judge(rule(), {maker.make()});
+    const Judgement said = judge(periodicStallsRule(), {maker.make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("Saving checkpoints"), std::string::npos) << said.title();
 }
@@ -133,7 +137,7 @@ TEST(PeriodicStalls, NameImagesThatAreLoggedAsOften)
                                 .bytes = 1000,
                                 .minStep = 0,
                                 .maxStep = 1000});
-    const Judgement said = judge(rule(), {maker.make()});
+    const Judgement said = judge(periodicStallsRule(), {maker.make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(toEnglish(said.findings[0].explanation).find("train/images"), std::string::npos);
 }
@@ -141,10 +145,10 @@ TEST(PeriodicStalls, NameImagesThatAreLoggedAsOften)
 TEST(PeriodicStalls, AreToldAsIrregularWithoutAPeriod)
 {
     Noise noise(5);
-    const Judgement said =
-        judge(rule(), {timedRun(2000, [&noise](std::size_t) {
-                           return noise.factor(0.05) + (noise.chance(0.05) ? 6.0 : 0.0);
-                       }).make()});
+    const Judgement said = judge(periodicStallsRule(),
+                                 {timedRun(2000, [&noise](std::size_t) {
+                                      return noise.factor(0.05) + (noise.chance(0.05) ? 6.0 : 0.0);
+                                  }).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("at irregular intervals"), std::string::npos) << said.title();
 }
@@ -153,7 +157,7 @@ TEST(PeriodicStalls, LeaveStartUpWarmUpAndASingleSilenceAlone)
 {
     EXPECT_TRUE(
         judge(
-            rule(),
+            periodicStallsRule(),
             {timedRun(300, [](std::size_t i) { return i < 20 ? 15.0 : (i == 200 ? 5000.0 : 1.0); })
                  .make()})
             .silent());
@@ -162,12 +166,12 @@ TEST(PeriodicStalls, LeaveStartUpWarmUpAndASingleSilenceAlone)
 TEST(PeriodicStalls, StaySilentWhereAllOfThemTakeLessThanAMinute)
 {
     Noise noise(1);
-    EXPECT_TRUE(judge(rule(), {timedRun(1000,
-                                        [&noise](std::size_t i) {
-                                            return 0.02 * noise.factor(0.05)
-                                                   + (i % 100 == 0 ? 0.4 : 0.0);
-                                        })
-                                   .make()})
+    EXPECT_TRUE(judge(periodicStallsRule(), {timedRun(1000,
+                                                      [&noise](std::size_t i) {
+                                                          return 0.02 * noise.factor(0.05)
+                                                                 + (i % 100 == 0 ? 0.4 : 0.0);
+                                                      })
+                                                 .make()})
                     .silent());
 }
 
@@ -178,7 +182,8 @@ TEST(PeriodicStalls, AreNotReadFromAClockOfWholeSeconds)
         std::vector<ScalarPoint> points = timedPoints(2000, [usual](std::size_t) { return usual; });
         for (ScalarPoint& point : points)
             point.wallTime = std::floor(point.wallTime);
-        const Judgement said = judge(rule(), {RunMaker().points("loss", points).make()});
+        const Judgement said =
+            judge(periodicStallsRule(), {RunMaker().points("loss", points).make()});
         EXPECT_TRUE(said.findings.empty()) << said.title();
         EXPECT_EQ(said.abstentions.size(), 1U);
     }
@@ -186,13 +191,14 @@ TEST(PeriodicStalls, AreNotReadFromAClockOfWholeSeconds)
     std::vector<ScalarPoint> points = timedPoints(500, [](std::size_t) { return 5.4; });
     for (ScalarPoint& point : points)
         point.wallTime = std::floor(point.wallTime);
-    EXPECT_TRUE(judge(rule(), {RunMaker().points("loss", points).make()}).silent());
+    EXPECT_TRUE(judge(periodicStallsRule(), {RunMaker().points("loss", points).make()}).silent());
 }
 
 TEST(PeriodicStalls, AbstainWithFewerThan60StepTimes)
 {
     const Judgement said =
-        judge(rule(), {timedRun(40, [](std::size_t i) { return i % 10 == 0 ? 9.0 : 1.0; }).make()});
+        judge(periodicStallsRule(),
+              {timedRun(40, [](std::size_t i) { return i % 10 == 0 ? 9.0 : 1.0; }).make()});
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_FALSE(said.abstentions[0].remedy.empty());
@@ -206,11 +212,12 @@ TEST(PeriodicStalls, AreNotSeenInHealthyRuns)
         const double spread = 0.02 + 0.2 * noise.uniform();
         const bool isNormal = noise.chance(0.5);
         const auto count = static_cast<std::size_t>(200.0 + 3000.0 * noise.uniform());
-        const Judgement said =
-            judge(rule(), {timedRun(count, [&](std::size_t) {
-                               return isNormal ? std::max(0.1, 1.0 + spread * noise.normal())
-                                               : noise.factor(spread);
-                           }).make()});
+        const Judgement said = judge(periodicStallsRule(),
+                                     {timedRun(count, [&](std::size_t) {
+                                          return isNormal
+                                                     ? std::max(0.1, 1.0 + spread * noise.normal())
+                                                     : noise.factor(spread);
+                                      }).make()});
         fired += said.findings.empty() ? 0 : 1;
     }
     EXPECT_EQ(fired, 0);
@@ -221,10 +228,10 @@ TEST(PeriodicStalls, AreFoundInNoise)
     int found = 0;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         Noise noise(seed);
-        const Judgement said =
-            judge(rule(), {timedRun(2000, [&noise](std::size_t) {
-                               return noise.factor(0.15) * (noise.chance(0.12) ? 5.0 : 1.0);
-                           }).make()});
+        const Judgement said = judge(
+            periodicStallsRule(), {timedRun(2000, [&noise](std::size_t) {
+                                       return noise.factor(0.15) * (noise.chance(0.12) ? 5.0 : 1.0);
+                                   }).make()});
         found += said.findings.empty() ? 0 : 1;
     }
     EXPECT_GE(found, 99);
@@ -278,21 +285,21 @@ std::string barsWithStalls(int every, double stall)
 
 Judgement judgeConsole(const std::string& text)
 {
-    return judge(rule(), test::CaseMaker().console(text).training());
+    return judge(periodicStallsRule(), test::CaseMaker().console(text).training());
 }
 
 } // namespace
 
 TEST(PeriodicStalls, AreToldInAShortRunIfTheyTakeMostOfIt)
 {
-    const Judgement said = judge(rule(), {shortRun(400, 40, 2.0).make()});
+    const Judgement said = judge(periodicStallsRule(), {shortRun(400, 40, 2.0).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("every 40 steps"), std::string::npos) << said.title();
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
-    EXPECT_TRUE(judge(rule(), {shortRun(400, 0, 0.0).make()}).findings.empty());
-    EXPECT_TRUE(judge(rule(), {shortRun(400, 200, 3.0).make()}).findings.empty())
+    EXPECT_TRUE(judge(periodicStallsRule(), {shortRun(400, 0, 0.0).make()}).findings.empty());
+    EXPECT_TRUE(judge(periodicStallsRule(), {shortRun(400, 200, 3.0).make()}).findings.empty())
         << "a pause or two: of the machine";
-    EXPECT_TRUE(judge(rule(), {shortRun(2000, 40, 0.8).make()}).findings.empty())
+    EXPECT_TRUE(judge(periodicStallsRule(), {shortRun(2000, 40, 0.8).make()}).findings.empty())
         << "very short epochs: the validation of each takes fractions of a second";
 }
 
@@ -346,7 +353,7 @@ TEST(PeriodicStalls, AreWorkBehindTheEvaluationIfTheyBeginAtItsResults)
             }
         }
         return judge(
-            rule(),
+            periodicStallsRule(),
             {RunMaker("run").points("train/loss", train).points("val/loss", results).make()});
     };
     const Judgement saves = judgePauses(0.2, 3.0);
@@ -371,11 +378,12 @@ TEST(PeriodicStalls, AreWhatKerasDoesAtTheEndOfAnEpoch)
             time += callbacks;
             ended.push_back({.step = epoch, .wallTime = time, .value = 1.0});
         }
-        return judge(rule(), {RunMaker("logs/train").points("epoch_loss", ended).make(),
-                              RunMaker("logs/validation")
-                                  .points("evaluation_loss_vs_iterations", evaluated)
-                                  .points("epoch_loss", ended)
-                                  .make()});
+        return judge(periodicStallsRule(),
+                     {RunMaker("logs/train").points("epoch_loss", ended).make(),
+                      RunMaker("logs/validation")
+                          .points("evaluation_loss_vs_iterations", evaluated)
+                          .points("epoch_loss", ended)
+                          .make()});
     };
     const Judgement said = judgeKeras(2.0);
     ASSERT_EQ(said.findings.size(), 1U);
@@ -386,7 +394,7 @@ TEST(PeriodicStalls, AreWhatKerasDoesAtTheEndOfAnEpoch)
 TEST(PeriodicStalls, GoByTheLoggedTimeOfEvaluations)
 {
     const auto judgeTimes = [](double seconds) {
-        return judge(rule(),
+        return judge(periodicStallsRule(),
                      {RunMaker("run")
                           .curve("train/loss", stepsFrom(0, 200), [](std::int64_t) { return 1.0; })
                           .curve("eval/runtime", stepsFrom(20, 9, 20),
@@ -408,7 +416,7 @@ Judgement ofKeras(const std::vector<int>& milliseconds)
     for (const int one : milliseconds)
         text += "Epoch " + std::to_string(++epoch) + "/9\n25/25 - 2s - " + std::to_string(one)
                 + "ms/step - loss: 0.5\n";
-    return judge(rule(), test::CaseMaker().console(text).training());
+    return judge(periodicStallsRule(), test::CaseMaker().console(text).training());
 }
 
 } // namespace

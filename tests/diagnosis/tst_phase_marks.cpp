@@ -24,8 +24,8 @@ namespace {
 using test::kStart;
 using test::RunMaker;
 
-std::shared_ptr<ConsoleLog> logOf(const std::vector<std::pair<double, std::string>>& lines,
-                                  TimeKind kind = TimeKind::Absolute)
+std::shared_ptr<ConsoleLog> logOfForPhaseMarks(
+    const std::vector<std::pair<double, std::string>>& lines, TimeKind kind = TimeKind::Absolute)
 {
     auto log = std::make_shared<ConsoleLog>();
     log->timeKind = kind;
@@ -109,8 +109,8 @@ TEST(PhaseWord, DoesNotTakeOtherLinesForOne)
 
 TEST(PhaseMarks, LetStartUpBeginWithTheConsole)
 {
-    const Training training =
-        trainingWith(runWithAPause(), logOf({{kStart - 90.0, "Epoch 1"}, {kStart, "step"}}));
+    const Training training = trainingWith(
+        runWithAPause(), logOfForPhaseMarks({{kStart - 90.0, "Epoch 1"}, {kStart, "step"}}));
     ASSERT_FALSE(training.phases.spans.empty());
     EXPECT_EQ(training.phases.spans.front().kind, PhaseKind::StartUp);
     EXPECT_DOUBLE_EQ(training.phases.spans.front().beginTime, kStart - 90.0);
@@ -120,8 +120,8 @@ TEST(PhaseMarks, LetStartUpBeginWithTheConsole)
 TEST(PhaseMarks, LetTheEndComeWithTheLastLine)
 {
     const double lastStep = kStart + 139.0;
-    const Training training =
-        trainingWith(runWithAPause(), logOf({{kStart, "x"}, {lastStep + 30.0, "Killed"}}));
+    const Training training = trainingWith(
+        runWithAPause(), logOfForPhaseMarks({{kStart, "x"}, {lastStep + 30.0, "Killed"}}));
     ASSERT_FALSE(training.phases.spans.empty());
     EXPECT_EQ(training.phases.spans.back().kind, PhaseKind::End);
     EXPECT_DOUBLE_EQ(training.phases.spans.back().endTime, lastStep + 30.0);
@@ -132,8 +132,8 @@ TEST(PhaseMarks, ExplainAPause)
     for (const auto& [line, kind] :
          {std::pair{"Saving checkpoints for 50 into model.ckpt", PhaseKind::Checkpoint},
           std::pair{"***** Running evaluation *****", PhaseKind::Evaluation}}) {
-        const Training training =
-            trainingWith(runWithAPause(), logOf({{kStart, "x"}, {kStart + 49.2, line}}));
+        const Training training = trainingWith(
+            runWithAPause(), logOfForPhaseMarks({{kStart, "x"}, {kStart + 49.2, line}}));
         const PhaseSpan* span = firstOf(training.phases, kind);
         ASSERT_NE(span, nullptr) << line;
         EXPECT_NEAR(span->endTime - span->beginTime, 40.0, 1.0) << line;
@@ -141,7 +141,8 @@ TEST(PhaseMarks, ExplainAPause)
     }
     // Nothing of the kind was printed in the pause itself.
     const Training training = trainingWith(
-        runWithAPause(), logOf({{kStart, "x"}, {kStart + 20.0, "Saving checkpoints for 20"}}));
+        runWithAPause(),
+        logOfForPhaseMarks({{kStart, "x"}, {kStart + 20.0, "Saving checkpoints for 20"}}));
     EXPECT_EQ(firstOf(training.phases, PhaseKind::Checkpoint), nullptr);
 }
 
@@ -149,7 +150,8 @@ TEST(PhaseMarks, LeaveOutALogWhoseClockIsNotKnown)
 {
     const Training training = trainingWith(
         runWithAPause(),
-        logOf({{kStart - 90.0, "x"}, {kStart + 49.0, "Saving checkpoint"}}, TimeKind::Local));
+        logOfForPhaseMarks({{kStart - 90.0, "x"}, {kStart + 49.0, "Saving checkpoint"}},
+                           TimeKind::Local));
     EXPECT_EQ(firstOf(training.phases, PhaseKind::StartUp), nullptr);
     EXPECT_EQ(firstOf(training.phases, PhaseKind::Checkpoint), nullptr);
 }
@@ -159,7 +161,8 @@ TEST(PhaseMarks, FollowTheNumbersThatTheSameConsolePrinted)
     // Local times of no known zone, yet the steps stand in the very same lines.
     const Training training = trainingWith(
         printed(*runWithAPause(), 0.0),
-        logOf({{kStart - 90.0, "x"}, {kStart + 49.2, "Saving checkpoint"}}, TimeKind::Local));
+        logOfForPhaseMarks({{kStart - 90.0, "x"}, {kStart + 49.2, "Saving checkpoint"}},
+                           TimeKind::Local));
     EXPECT_NE(firstOf(training.phases, PhaseKind::StartUp), nullptr);
     EXPECT_NE(firstOf(training.phases, PhaseKind::Checkpoint), nullptr);
 }
@@ -167,7 +170,7 @@ TEST(PhaseMarks, FollowTheNumbersThatTheSameConsolePrinted)
 TEST(ConsoleRuns, WithoutTimesBreakNothing)
 {
     const RunPtr run = printed(*runWithAPause(), std::numeric_limits<double>::quiet_NaN());
-    const Training training = trainingWith(run, logOf({}, TimeKind::None));
+    const Training training = trainingWith(run, logOfForPhaseMarks({}, TimeKind::None));
     EXPECT_TRUE(training.progress.empty());
     EXPECT_TRUE(training.phases.spans.empty());
     CaseData data = test::caseOf({run});
@@ -186,7 +189,7 @@ TEST(ConsoleRuns, ThatNeverReachAStepAreAllStartUp)
     run->files.front().displayName = "train.log";
     run->files.front().id = ArtifactId(run->files.front().displayName);
     const Training training =
-        trainingWith(run, logOf({{kStart, "loading"}, {kStart + 60.0, "Killed"}}));
+        trainingWith(run, logOfForPhaseMarks({{kStart, "loading"}, {kStart + 60.0, "Killed"}}));
     ASSERT_EQ(training.phases.spans.size(), 1U);
     EXPECT_EQ(training.phases.spans.front().kind, PhaseKind::StartUp);
     EXPECT_DOUBLE_EQ(training.phases.spans.front().endTime, kStart + 60.0);

@@ -49,7 +49,8 @@ void expectOrdered(const Phases& phases)
     }
 }
 
-FileReport fileOf(double first, double last, std::int64_t firstStep, std::uint64_t scalars = 10)
+FileReport fileOfForPhases(double first, double last, std::int64_t firstStep,
+                           std::uint64_t scalars = 10)
 {
     FileReport file;
     file.path = "/logs/events";
@@ -80,7 +81,7 @@ TEST(Phases, BeginWithStartUpAndWarmUpAndEndWithTheLastEvent)
             .points("loss", timedPoints(
                                 100, [](std::size_t i) { return i <= 5 ? 10.0 : 1.0; }, 1, 1,
                                 kStart + 30.0))
-            .file(fileOf(kStart, kStart + 30.0 + 50.0 + 94.0 + 7.0, 1))
+            .file(fileOfForPhases(kStart, kStart + 30.0 + 50.0 + 94.0 + 7.0, 1))
             .make();
     const Phases phases = findPhases(*run, {});
     EXPECT_EQ(kindsOf(phases), "start-up 1..1 warm-up 1..6 steady 6..100 end 100..100");
@@ -231,8 +232,8 @@ TEST(Attempts, BeginWithASessionAndWithALaterFileThoughNoStepGoesBack)
     EXPECT_EQ(findPhases(*started, {}).attempts.size(), 2U);
     const RunPtr twoFiles = RunMaker()
                                 .points("loss", points)
-                                .file(fileOf(kStart, kStart + 49.0, 0))
-                                .file(fileOf(kStart + 990.0, kStart + 1049.0, 50))
+                                .file(fileOfForPhases(kStart, kStart + 49.0, 0))
+                                .file(fileOfForPhases(kStart + 990.0, kStart + 1049.0, 50))
                                 .make();
     const Phases phases = findPhases(*twoFiles, {});
     ASSERT_EQ(phases.attempts.size(), 2U);
@@ -241,8 +242,8 @@ TEST(Attempts, BeginWithASessionAndWithALaterFileThoughNoStepGoesBack)
 
     const RunPtr overlapping = RunMaker()
                                    .points("loss", points)
-                                   .file(fileOf(kStart, kStart + 1000.0, 0))
-                                   .file(fileOf(kStart + 990.0, kStart + 1049.0, 50))
+                                   .file(fileOfForPhases(kStart, kStart + 1000.0, 0))
+                                   .file(fileOfForPhases(kStart + 990.0, kStart + 1049.0, 50))
                                    .make();
     EXPECT_EQ(findPhases(*overlapping, {}).attempts.size(), 1U);
 }

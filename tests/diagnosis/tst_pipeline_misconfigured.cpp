@@ -26,8 +26,8 @@ DatasetPtr records(int count, bool inBlocks, std::uint16_t width = 600, std::uin
     return maker.make();
 }
 
-Judgement judged(const DatasetPtr& dataset, const std::string& reader,
-                 std::optional<double> memory = std::nullopt)
+Judgement judgedForPipelineMisconfigured(const DatasetPtr& dataset, const std::string& reader,
+                                         std::optional<double> memory = std::nullopt)
 {
     const ConfigDocumentPtr config =
         ssdConfig(2, 400, {}, "train_input_reader {\n" + reader + "\n}\n");
@@ -53,7 +53,8 @@ const Fix* fixNamed(const Judgement& said, std::string_view id)
 
 TEST(PipelineMisconfigured, RecordsInTheOrderOfTheirClassesNeedABuffer)
 {
-    const Judgement said = judged(records(4000, true), "shuffle_buffer_size: 100");
+    const Judgement said =
+        judgedForPipelineMisconfigured(records(4000, true), "shuffle_buffer_size: 100");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     EXPECT_EQ(said.title(), "Shuffle buffer is small: it holds 100 of 4,000 records (2.5 %)");
@@ -65,7 +66,8 @@ TEST(PipelineMisconfigured, RecordsInTheOrderOfTheirClassesNeedABuffer)
 
 TEST(PipelineMisconfigured, ASmallBufferForMixedRecordsIsARemark)
 {
-    const Judgement said = judged(records(4000, false), "shuffle_buffer_size: 100");
+    const Judgement said =
+        judgedForPipelineMisconfigured(records(4000, false), "shuffle_buffer_size: 100");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
 }
@@ -73,27 +75,32 @@ TEST(PipelineMisconfigured, ASmallBufferForMixedRecordsIsARemark)
 TEST(PipelineMisconfigured, ABufferThatDoesNotFitIsAWarning)
 {
     // 600 records of 1 MB against 2 GB of main memory: three tenths of it
-    const Judgement said = judged(records(600, false, 600, 400, 1'000'000), "shuffle: true", 2e9);
+    const Judgement said = judgedForPipelineMisconfigured(records(600, false, 600, 400, 1'000'000),
+                                                          "shuffle: true", 2e9);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     const Fix* fix = fixNamed(said, "set-shuffle-buffer");
     ASSERT_NE(fix, nullptr);
     EXPECT_EQ(fix->edits.front().value, "200"); // a tenth of the memory
-    EXPECT_TRUE(judged(records(600, false, 600, 400, 1'000'000), "shuffle: true", 64e9).silent());
+    EXPECT_TRUE(judgedForPipelineMisconfigured(records(600, false, 600, 400, 1'000'000),
+                                               "shuffle: true", 64e9)
+                    .silent());
 }
 
 TEST(PipelineMisconfigured, FewerFilesThanTheReadersThatWereAskedFor)
 {
-    const Judgement said = judged(records(500, false), "num_readers: 16");
+    const Judgement said = judgedForPipelineMisconfigured(records(500, false), "num_readers: 16");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
     EXPECT_EQ(said.title(), "Too few record files: 1 for 16 readers");
-    EXPECT_TRUE(judged(records(500, false), "shuffle: true").silent()) << "64 is the default";
+    EXPECT_TRUE(judgedForPipelineMisconfigured(records(500, false), "shuffle: true").silent())
+        << "64 is the default";
 }
 
 TEST(PipelineMisconfigured, OneHugeFileIsAWarningWithANumberOfShards)
 {
-    const Judgement said = judged(records(300, false, 600, 400, 10'000'000), "shuffle: true");
+    const Judgement said =
+        judgedForPipelineMisconfigured(records(300, false, 600, 400, 10'000'000), "shuffle: true");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     const Fix* fix = fixNamed(said, "write-shards"); // 3 GB in files of 150 MB
@@ -109,7 +116,7 @@ TEST(PipelineMisconfigured, LargePicturesAreARemarkUnlessStepsWait)
     const Judgement planned = judge(*makePipelineMisconfigured(), training);
     ASSERT_EQ(planned.findings.size(), 1U);
     EXPECT_EQ(planned.findings.front().severity, Severity::Info);
-    EXPECT_NE(snippetsOf(planned.findings.front()).find("800x800>"), std::string::npos);
+    EXPECT_NE(snippetTexts(planned.findings.front()).find("800x800>"), std::string::npos);
     training.profiles =
         ProfileMaker()
             .steps(30, 0.1, {{StepCategory::Input, 0.4}, {StepCategory::Compute, 0.6}})
@@ -122,7 +129,8 @@ TEST(PipelineMisconfigured, LargePicturesAreARemarkUnlessStepsWait)
 
 TEST(PipelineMisconfigured, NoPrefetchingIsAWarning)
 {
-    const Judgement said = judged(records(200, false), "num_prefetch_batches: 0");
+    const Judgement said =
+        judgedForPipelineMisconfigured(records(200, false), "num_prefetch_batches: 0");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     const Fix* fix = fixNamed(said, "prefetch");
@@ -132,8 +140,9 @@ TEST(PipelineMisconfigured, NoPrefetchingIsAWarning)
 
 TEST(PipelineMisconfigured, DefaultsOnAnOrdinaryDatasetAreSilent)
 {
-    EXPECT_TRUE(judged(records(3000, false), "shuffle: true", 16e9).silent());
-    EXPECT_TRUE(judged(records(3000, true), "shuffle: true", 16e9).silent())
+    EXPECT_TRUE(
+        judgedForPipelineMisconfigured(records(3000, false), "shuffle: true", 16e9).silent());
+    EXPECT_TRUE(judgedForPipelineMisconfigured(records(3000, true), "shuffle: true", 16e9).silent())
         << "two thirds of it are held";
 }
 

@@ -14,19 +14,19 @@ namespace faultline::test {
 
 namespace {
 
-RunMaker::OfStep constant(double value)
+RunMaker::OfStep constantForPolicyStuckUpdates(double value)
 {
     return [value](std::int64_t) { return value; };
 }
 
 struct Updates {
-    RunMaker::OfStep reward = constant(-0.7);
-    RunMaker::OfStep entropy = constant(1.0);
-    RunMaker::OfStep kl = constant(0.01);
-    RunMaker::OfStep clipped = constant(0.1);
+    RunMaker::OfStep reward = constantForPolicyStuckUpdates(-0.7);
+    RunMaker::OfStep entropy = constantForPolicyStuckUpdates(1.0);
+    RunMaker::OfStep kl = constantForPolicyStuckUpdates(0.01);
+    RunMaker::OfStep clipped = constantForPolicyStuckUpdates(0.1);
 };
 
-Judgement judged(const Updates& of)
+Judgement judgedForPolicyStuckUpdates(const Updates& of)
 {
     return judge(*makePolicyStuck(),
                  {RunMaker("ppo")
@@ -51,17 +51,22 @@ bool says(const Judgement& said, const std::string& what)
 
 TEST(PolicyStuckUpdates, FindsAPolicyThatIsNotUpdated)
 {
-    const Updates none{
-        .entropy = constant(std::numbers::ln10), .kl = constant(0.0), .clipped = constant(0.0)};
-    EXPECT_TRUE(says(judged(none), "Policy is not trained")) << judged(none).title();
+    const Updates none{.entropy = constantForPolicyStuckUpdates(std::numbers::ln10),
+                       .kl = constantForPolicyStuckUpdates(0.0),
+                       .clipped = constantForPolicyStuckUpdates(0.0)};
+    EXPECT_TRUE(says(judgedForPolicyStuckUpdates(none), "Policy is not trained"))
+        << judgedForPolicyStuckUpdates(none).title();
 }
 
 TEST(PolicyStuckUpdates, BoundsTheClipRangeByTheDivergence)
 {
-    const Updates clipped{.kl = constant(2e-5), .clipped = constant(0.93)};
-    EXPECT_TRUE(says(judged(clipped), "Clip range is too small")) << judged(clipped).title();
-    const Updates wide{.kl = constant(0.05), .clipped = constant(0.6)};
-    EXPECT_FALSE(says(judged(wide), "Clip range"));
+    const Updates clipped{.kl = constantForPolicyStuckUpdates(2e-5),
+                          .clipped = constantForPolicyStuckUpdates(0.93)};
+    EXPECT_TRUE(says(judgedForPolicyStuckUpdates(clipped), "Clip range is too small"))
+        << judgedForPolicyStuckUpdates(clipped).title();
+    const Updates wide{.kl = constantForPolicyStuckUpdates(0.05),
+                       .clipped = constantForPolicyStuckUpdates(0.6)};
+    EXPECT_FALSE(says(judgedForPolicyStuckUpdates(wide), "Clip range"));
 }
 
 TEST(PolicyStuckUpdates, FindsAnEntropyThatIsHeldAtItsMost)
@@ -70,27 +75,32 @@ TEST(PolicyStuckUpdates, FindsAnEntropyThatIsHeldAtItsMost)
     const auto wavers = [most](std::int64_t step) {
         return most * (0.999 - 1e-4 * static_cast<double>(step / 512 % 3));
     };
-    const Updates held{.entropy = wavers, .kl = constant(0.002)};
-    EXPECT_TRUE(says(judged(held), "Entropy bonus is probably too large")) << judged(held).title();
-    const Updates learns{.reward = rises, .entropy = wavers, .kl = constant(0.002)};
-    EXPECT_TRUE(judged(learns).findings.empty()) << "the reward rises";
+    const Updates held{.entropy = wavers, .kl = constantForPolicyStuckUpdates(0.002)};
+    EXPECT_TRUE(says(judgedForPolicyStuckUpdates(held), "Entropy bonus is probably too large"))
+        << judgedForPolicyStuckUpdates(held).title();
+    const Updates learns{
+        .reward = rises, .entropy = wavers, .kl = constantForPolicyStuckUpdates(0.002)};
+    EXPECT_TRUE(judgedForPolicyStuckUpdates(learns).findings.empty()) << "the reward rises";
 }
 
 TEST(PolicyStuckUpdates, FindsAPolicyThatDecidesInItsFirstUpdate)
 {
     const Updates leaps{.entropy = [](std::int64_t step) { return step == 512 ? 4e-4 : 1e-7; },
                         .kl = [](std::int64_t step) { return step == 512 ? 38.0 : 0.0; }};
-    EXPECT_TRUE(says(judged(leaps), "collapsed in its first updates")) << judged(leaps).title();
+    EXPECT_TRUE(says(judgedForPolicyStuckUpdates(leaps), "collapsed in its first updates"))
+        << judgedForPolicyStuckUpdates(leaps).title();
 }
 
 TEST(PolicyStuckUpdates, TellsOfRolloutsWithoutUpdates)
 {
     const auto rollouts = [](bool trains) {
         RunMaker made("sac");
-        made.curve("rollout/ep_rew_mean", stepsFrom(160, 15, 160), constant(-36.0))
-            .curve("time/fps", stepsFrom(160, 15, 160), constant(10'000.0));
+        made.curve("rollout/ep_rew_mean", stepsFrom(160, 15, 160),
+                   constantForPolicyStuckUpdates(-36.0))
+            .curve("time/fps", stepsFrom(160, 15, 160), constantForPolicyStuckUpdates(10'000.0));
         if (trains)
-            made.curve("train/critic_loss", stepsFrom(320, 14, 160), constant(0.1));
+            made.curve("train/critic_loss", stepsFrom(320, 14, 160),
+                       constantForPolicyStuckUpdates(0.1));
         return judge(*makePolicyStuck(), {made.make()});
     };
     EXPECT_TRUE(says(rollouts(false), "Learning never starts")) << rollouts(false).title();
@@ -109,7 +119,7 @@ TEST(PolicyStuckUpdates, FindsAWrongSign)
             [](std::int64_t step) {
                 return 0.4 + 0.69 * std::exp(-static_cast<double>(step - 512) / 6'000.0);
             }};
-    const Judgement said = judged(wrong);
+    const Judgement said = judgedForPolicyStuckUpdates(wrong);
     EXPECT_TRUE(says(said, "Policy gets worse") || says(said, "Sign of the policy loss"))
         << said.title();
 }

@@ -19,7 +19,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& preemptedRule()
 {
     static const std::unique_ptr<const Rule> kRule = makePreempted();
     return *kRule;
@@ -27,7 +27,7 @@ const Rule& rule()
 
 Judgement judgeConsole(const std::string& text)
 {
-    return judge(rule(), CaseMaker().console(text).steps(2000).training());
+    return judge(preemptedRule(), CaseMaker().console(text).steps(2000).training());
 }
 
 TEST(Preempted, TheMetadataOfTheMachineSaysIt)
@@ -60,7 +60,7 @@ TEST(Preempted, AJobThatWasRequeuedGoesOnInItsLog)
     for (int step = 800; step < 1100; step += 20)
         text += "step " + std::to_string(step) + " loss 0.3\n";
     const auto severity = [](const std::string& log) {
-        const Judgement said = judge(rule(), CaseMaker().console(log).training());
+        const Judgement said = judge(preemptedRule(), CaseMaker().console(log).training());
         return said.findings.empty() ? Severity::Info : said.findings[0].severity;
     };
     EXPECT_EQ(severity(ended), Severity::Critical);
@@ -118,7 +118,7 @@ TEST(Preempted, ASignalThatTheProgramReportsCameFromOutside)
 
 TEST(Preempted, AbstainsWithoutAConsole)
 {
-    EXPECT_EQ(judge(rule(), CaseMaker().steps(100).training()).abstentions.size(), 1U);
+    EXPECT_EQ(judge(preemptedRule(), CaseMaker().steps(100).training()).abstentions.size(), 1U);
 }
 
 } // namespace

@@ -21,7 +21,7 @@ using test::judge;
 using test::Judgement;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& programWarnedRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeProgramWarned();
     return *kRule;
@@ -49,7 +49,8 @@ constexpr auto kHeavyLoader =
 TEST(ProgramWarned, TellsAWarningThatTheRunOutlived)
 {
     const Judgement said =
-        judge(rule(), CaseMaker().console(steps(0, 9) + kRecompiled + steps(9, 30)).training());
+        judge(programWarnedRule(),
+              CaseMaker().console(steps(0, 9) + kRecompiled + steps(9, 30)).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_THAT(said.title(), HasSubstr("compiled a function again 8 times"));
@@ -58,7 +59,7 @@ TEST(ProgramWarned, TellsAWarningThatTheRunOutlived)
 TEST(ProgramWarned, TellsTargetsThatAreBroadcast)
 {
     const auto warned = [](const std::string& target, const std::string& input) {
-        return judge(rule(),
+        return judge(programWarnedRule(),
                      CaseMaker()
                          .console("train.py:71: UserWarning: Using a target size (torch.Size(["
                                   + target + "])) that is different to the input size (torch.Size(["
@@ -81,7 +82,7 @@ TEST(ProgramWarned, TellsTargetsThatAreBroadcast)
 TEST(ProgramWarned, TellsCallbacksThatNeverActAndCheckpointsThatWereNotLoaded)
 {
     const auto warned = [](const std::string& line) {
-        return judge(rule(),
+        return judge(programWarnedRule(),
                      CaseMaker().console(steps(0, 9) + line + "\n" + steps(9, 30)).training());
     };
     EXPECT_THAT(warned("UserWarning: Early stopping conditioned on metric `val_f1` which is not "
@@ -110,10 +111,11 @@ TEST(ProgramWarned, TellsCallbacksThatNeverActAndCheckpointsThatWereNotLoaded)
 
 TEST(ProgramWarned, CountsLinesAndTellsThemOnce)
 {
-    const Judgement said = judge(
-        rule(), CaseMaker()
-                    .console(steps(0, 9) + kUnreadable + steps(9, 20) + kUnreadable + steps(20, 30))
-                    .training());
+    const Judgement said =
+        judge(programWarnedRule(),
+              CaseMaker()
+                  .console(steps(0, 9) + kUnreadable + steps(9, 20) + kUnreadable + steps(20, 30))
+                  .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_DOUBLE_EQ(said.number("times"), 2.0);
 }
@@ -121,7 +123,7 @@ TEST(ProgramWarned, CountsLinesAndTellsThemOnce)
 TEST(ProgramWarned, PutsWarningsBeforeRemarks)
 {
     const Judgement said = judge(
-        rule(),
+        programWarnedRule(),
         CaseMaker().console(kHeavyLoader + steps(0, 9) + kUnreadable + steps(9, 30)).training());
     ASSERT_EQ(said.findings.size(), 2U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
@@ -130,7 +132,7 @@ TEST(ProgramWarned, PutsWarningsBeforeRemarks)
 
 TEST(ProgramWarned, IsSilentWithoutSuchALine)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker().console(steps(0, 30)).training()).silent());
+    EXPECT_TRUE(judge(programWarnedRule(), CaseMaker().console(steps(0, 30)).training()).silent());
 }
 
 TEST(ProgramWarned, LeavesWhatEndedTheRunToOthers)
@@ -138,7 +140,7 @@ TEST(ProgramWarned, LeavesWhatEndedTheRunToOthers)
     const std::string log = steps(0, 9)
                             + "systemd-logind[512]: Lid closed.\nsystemd-sleep[900]: Suspending "
                               "system...\n";
-    EXPECT_TRUE(judge(rule(), CaseMaker().console(log).training()).silent());
+    EXPECT_TRUE(judge(programWarnedRule(), CaseMaker().console(log).training()).silent());
 }
 
 std::string epochs(double ofSecond, double ofThird)
@@ -152,10 +154,12 @@ std::string epochs(double ofSecond, double ofThird)
 
 TEST(ProgramWarned, DataThatRanOutMatterIfAnEpochHadNone)
 {
-    const Judgement said = judge(rule(), CaseMaker().console(epochs(0.0, 0.8)).training());
+    const Judgement said =
+        judge(programWarnedRule(), CaseMaker().console(epochs(0.0, 0.8)).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_THAT(said.title(), HasSubstr("data ended before the epoch did"));
-    EXPECT_TRUE(judge(rule(), CaseMaker().console(epochs(0.85, 0.8)).training()).findings.empty());
+    EXPECT_TRUE(judge(programWarnedRule(), CaseMaker().console(epochs(0.85, 0.8)).training())
+                    .findings.empty());
 }
 
 } // namespace
@@ -175,7 +179,7 @@ TEST(ProgramWarned, RetracingMattersIfTheStepsStaySlow)
                 text += "WARNING:tensorflow:5 out of the last 5 calls to <function step at 0x7f> "
                         "triggered tf.function retracing. Tracing is expensive\n";
         }
-        return judge(rule(), CaseMaker().console(text).training());
+        return judge(programWarnedRule(), CaseMaker().console(text).training());
     };
     const Judgement said = judged({0.95, 0.82, 0.72, 1.01, 0.9, 0.88, 0.99, 0.92});
     ASSERT_EQ(said.findings.size(), 1U);

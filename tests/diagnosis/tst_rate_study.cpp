@@ -71,7 +71,7 @@ TEST(RateStudy, ARangeTestGivesTheRate)
     EXPECT_FALSE(study.rangeTest->trainsFrom);
 }
 
-constexpr const char* kPipeline = R"(train_config { batch_size: 8 num_steps: 2000
+constexpr const char* kPipelineOfRateStudy = R"(train_config { batch_size: 8 num_steps: 2000
     optimizer { momentum_optimizer { learning_rate { cosine_decay_learning_rate {
       learning_rate_base: 0.04 total_steps: 2000 warmup_learning_rate: 0.01
       warmup_steps: 200 } } } } })";
@@ -135,7 +135,7 @@ TEST(RateStudy, TheTagOfARangeTestNamesTheOptimizer)
         EXPECT_NE(snippet.code.find("lr-{"), std::string_view::npos) << snippet.framework;
 }
 
-constexpr const char* kLightning =
+constexpr const char* kLightningOfRateStudy =
     "trainer:\n  max_epochs: 10\n  accumulate_grad_batches: 1\n"
     "optimizer:\n  class_path: torch.optim.SGD\n  init_args:\n    lr: 0.1\n"
     "lr_scheduler:\n  class_path: torch.optim.lr_scheduler.StepLR\n  init_args:\n"
@@ -156,7 +156,7 @@ Training steppedByBatch(std::int64_t firstEpoch, std::int64_t every)
                   [firstEpoch](std::int64_t step) {
                       return static_cast<double>(step / 40 + firstEpoch);
                   });
-    return CaseMaker().run(run.make()).config(kLightning, "config.yaml").training();
+    return CaseMaker().run(run.make()).config(kLightningOfRateStudy, "config.yaml").training();
 }
 
 TEST(RateStudy, ALoggedEpochSaysHowManyBatchesItHas)
@@ -247,7 +247,7 @@ TEST(RateStudy, ThePeakIsWhereTheChartMarksIt)
 /// A test, and then a training by a schedule of its own whose steps go on.
 TEST(RateStudy, ATrainingAfterARangeTestIsJudgedWithoutIt)
 {
-    const auto plan = plannedScheduleOf(CaseMaker().pipeline(kPipeline).training());
+    const auto plan = plannedScheduleOf(CaseMaker().pipeline(kPipelineOfRateStudy).training());
     ASSERT_TRUE(plan);
     const test::NoisySweep sweep(11, 200, 64.0);
     const auto tested = static_cast<std::int64_t>(sweep.rates.size());
@@ -264,7 +264,7 @@ TEST(RateStudy, ATrainingAfterARangeTestIsJudgedWithoutIt)
         return step < tested ? sweep.losses[static_cast<std::size_t>(step)]
                              : 0.2 + 2.0 * std::exp(-static_cast<double>(step - tested) / 300.0);
     });
-    const Training training = CaseMaker().run(run.make()).pipeline(kPipeline).training();
+    const Training training = CaseMaker().run(run.make()).pipeline(kPipelineOfRateStudy).training();
     const RateStudy study = studyRate(training);
     ASSERT_TRUE(study.rangeTest);
     EXPECT_EQ(study.rangeTest->trainsFrom, tested);
@@ -298,7 +298,7 @@ TEST(RateStudy, ARangeTestThatBreaksIsNoFault)
 
 TEST(RateStudy, TheLoggedRateAgreesWithThePlan)
 {
-    const auto planned = plannedScheduleOf(CaseMaker().pipeline(kPipeline).training());
+    const auto planned = plannedScheduleOf(CaseMaker().pipeline(kPipelineOfRateStudy).training());
     ASSERT_TRUE(planned);
     test::RunMaker run("train");
     std::vector<std::int64_t> steps;
@@ -308,7 +308,7 @@ TEST(RateStudy, TheLoggedRateAgreesWithThePlan)
               [&](std::int64_t step) { return planned->schedule->at(static_cast<double>(step)); });
     run.curve("loss", steps,
               [](std::int64_t step) { return std::exp(-static_cast<double>(step) / 500.0); });
-    const Training training = CaseMaker().run(run.make()).pipeline(kPipeline).training();
+    const Training training = CaseMaker().run(run.make()).pipeline(kPipelineOfRateStudy).training();
     const RateStudy study = studyRate(training);
     ASSERT_TRUE(study.fit);
     EXPECT_TRUE(study.fit->agrees);

@@ -24,7 +24,7 @@ using test::RunMaker;
 using test::timedPoints;
 using test::timedRun;
 
-const Rule& rule()
+const Rule& restartsLostWorkRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeRestartsLostWork();
     return *kRule;
@@ -71,7 +71,7 @@ FileReport deadFile(int number)
 
 TEST(RestartsLostWork, TellsAResumeFromAnOldCheckpoint)
 {
-    const Judgement said = judge(rule(), {sessions({{1, 190}, {31, 240}}).make()});
+    const Judgement said = judge(restartsLostWorkRule(), {sessions({{1, 190}, {31, 240}}).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning) << "however short it was";
     EXPECT_NE(said.title().find("from an old checkpoint"), std::string::npos) << said.title();
@@ -79,7 +79,8 @@ TEST(RestartsLostWork, TellsAResumeFromAnOldCheckpoint)
 
 TEST(RestartsLostWork, IsToldInStepsAndTime)
 {
-    const Judgement said = judge(rule(), {sessions({{1, 1000}, {601, 1500}}).make()});
+    const Judgement said =
+        judge(restartsLostWorkRule(), {sessions({{1, 1000}, {601, 1500}}).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.number("lost-steps"), 400.0);
     EXPECT_NEAR(said.number("lost-share"), 400.0 / 1899.0, 0.01);
@@ -93,22 +94,26 @@ TEST(RestartsLostWork, IsToldInStepsAndTime)
 
 TEST(RestartsLostWork, StaysSilentWhenNothingIsDoneTwice)
 {
-    EXPECT_TRUE(judge(rule(), {sessions({{1, 1000}, {1001, 1500}}).make()}).silent());
-    EXPECT_TRUE(judge(rule(), {sessions({{1, 1000}}).make()}).silent());
+    EXPECT_TRUE(
+        judge(restartsLostWorkRule(), {sessions({{1, 1000}, {1001, 1500}}).make()}).silent());
+    EXPECT_TRUE(judge(restartsLostWorkRule(), {sessions({{1, 1000}}).make()}).silent());
     // Ten of two thousand steps: a checkpoint did its work.
-    EXPECT_TRUE(judge(rule(), {sessions({{1, 1000}, {991, 2000}}).make()}).silent());
+    EXPECT_TRUE(
+        judge(restartsLostWorkRule(), {sessions({{1, 1000}, {991, 2000}}).make()}).silent());
 }
 
 TEST(RestartsLostWork, IsInfoWhileCheap)
 {
-    const Judgement said = judge(rule(), {sessions({{1, 2500}, {2421, 5000}}).make()});
+    const Judgement said =
+        judge(restartsLostWorkRule(), {sessions({{1, 2500}, {2421, 5000}}).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
 }
 
 TEST(RestartsLostWork, TellsNewBeginningsFromResumes)
 {
-    const Judgement said = judge(rule(), {sessions({{1, 500}, {1, 700}, {1, 300}}).make()});
+    const Judgement said =
+        judge(restartsLostWorkRule(), {sessions({{1, 500}, {1, 700}, {1, 300}}).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(
         said.title().find("The folder contains 3 attempts, and 2 of them started from scratch"),
@@ -120,8 +125,9 @@ TEST(RestartsLostWork, TellsNewBeginningsFromResumes)
 
 TEST(RestartsLostWork, CallsAttemptsThatGetNoFurtherALoop)
 {
-    const Judgement said = judge(
-        rule(), {sessions({{1, 1000}, {901, 1000}, {901, 990}, {901, 1000}, {901, 1000}}).make()});
+    const Judgement said =
+        judge(restartsLostWorkRule(),
+              {sessions({{1, 1000}, {901, 1000}, {901, 990}, {901, 1000}, {901, 1000}}).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_NE(said.title().find("Restart loop: the last 4 attempts"), std::string::npos)
@@ -131,7 +137,7 @@ TEST(RestartsLostWork, CallsAttemptsThatGetNoFurtherALoop)
 TEST(RestartsLostWork, DoesNotCallAttemptsThatGetFurtherALoop)
 {
     const Judgement said = judge(
-        rule(),
+        restartsLostWorkRule(),
         {sessions({{1, 1000}, {901, 1100}, {1001, 1200}, {1101, 1300}, {1201, 1400}}).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
@@ -149,9 +155,10 @@ TEST(RestartsLostWork, CountsStartsThatDiedBeforeTheirFirstPoint)
     good.lastWallTime = kStart + 99.0;
     maker.file(good);
     maker.file(deadFile(1)).file(deadFile(2));
-    EXPECT_TRUE(judge(rule(), {maker.make()}).silent()) << "two may be a writer without data";
+    EXPECT_TRUE(judge(restartsLostWorkRule(), {maker.make()}).silent())
+        << "two may be a writer without data";
     maker.file(deadFile(3));
-    const Judgement said = judge(rule(), {maker.make()});
+    const Judgement said = judge(restartsLostWorkRule(), {maker.make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(), "3 of 4 starts failed before they logged anything");
 }
@@ -164,7 +171,7 @@ TEST(RestartsLostWork, DoesNotCountMarkersOfTheProfiler)
         marker.displayName += ".profile-empty";
         maker.file(marker);
     }
-    EXPECT_TRUE(judge(rule(), {maker.make()}).silent());
+    EXPECT_TRUE(judge(restartsLostWorkRule(), {maker.make()}).silent());
 }
 
 TEST(RestartsLostWork, NamesProcessesThatWriteAtTheSameTime)
@@ -173,7 +180,8 @@ TEST(RestartsLostWork, NamesProcessesThatWriteAtTheSameTime)
     const std::vector<ScalarPoint> other = timedPoints(
         100, [](std::size_t) { return 1.0; }, 0, 1, kStart + 5.0);
     points.insert(points.end(), other.begin(), other.end());
-    const Judgement said = judge(rule(), {RunMaker().points("loss", points).make()});
+    const Judgement said =
+        judge(restartsLostWorkRule(), {RunMaker().points("loss", points).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("2 processes logged to this folder"), std::string::npos)
         << said.title();
@@ -200,11 +208,12 @@ TEST(RestartsLostWork, TwoWritersOfOneProcessAreOneAttempt)
         90, [](std::size_t) { return 1.0; }, 0, 1, kStart + 5.0);
     points.insert(points.end(), other.begin(), other.end());
     const auto judged = [&points](const std::string& first, const std::string& second) {
-        return judge(rule(), {RunMaker()
-                                  .points("loss", points)
-                                  .file(writtenBy(first, kStart, kStart + 99.0))
-                                  .file(writtenBy(second, kStart + 5.0, kStart + 94.0))
-                                  .make()});
+        return judge(restartsLostWorkRule(),
+                     {RunMaker()
+                          .points("loss", points)
+                          .file(writtenBy(first, kStart, kStart + 99.0))
+                          .file(writtenBy(second, kStart + 5.0, kStart + 94.0))
+                          .make()});
     };
     EXPECT_TRUE(judged("trainbox.4711.0", "trainbox.4711.1").silent());
     EXPECT_EQ(judged("trainbox.4711.0", "trainbox.4712.0").findings.size(), 1U);
@@ -212,7 +221,7 @@ TEST(RestartsLostWork, TwoWritersOfOneProcessAreOneAttempt)
 
 TEST(RestartsLostWork, AShortRunThatDidHalfTwiceIsARemark)
 {
-    const Judgement said = judge(rule(), {sessions({{1, 40}, {21, 50}}).make()});
+    const Judgement said = judge(restartsLostWorkRule(), {sessions({{1, 40}, {21, 50}}).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
 }
@@ -236,15 +245,15 @@ RunPtr table(const std::vector<std::pair<int, double>>& trainings)
 
 TEST(RestartsLostWork, TellsTrainingsOneAfterTheOtherInATable)
 {
-    const Judgement said = judge(rule(), {table({{12, 0.8}, {8, 0.6}})});
+    const Judgement said = judge(restartsLostWorkRule(), {table({{12, 0.8}, {8, 0.6}})});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
     EXPECT_EQ(said.title(),
               "2 trainings are logged one after the other, and the best val_accuracy is in "
               "training 1, not in the last");
-    EXPECT_EQ(judge(rule(), {table({{12, 0.6}, {8, 0.8}})}).title(),
+    EXPECT_EQ(judge(restartsLostWorkRule(), {table({{12, 0.6}, {8, 0.8}})}).title(),
               "2 trainings are logged one after the other; the checks judge the last");
-    EXPECT_TRUE(judge(rule(), {table({{12, 0.8}})}).silent());
+    EXPECT_TRUE(judge(restartsLostWorkRule(), {table({{12, 0.8}})}).silent());
 }
 
 } // namespace
@@ -277,7 +286,7 @@ Training oneOfTwo(const std::string& name, std::size_t count, double begin, doub
 TEST(RestartsLostWork, AreSeenFromFolderToFolder)
 {
     const auto judgeTwo = [](const Training& first, const Training& second) {
-        return test::judgeLast(rule(), {first, second});
+        return test::judgeLast(restartsLostWorkRule(), {first, second});
     };
     const Training first = oneOfTwo("runs/a", 30, kStart, 0.01, 0.0);
     const Judgement said = judgeTwo(first, oneOfTwo("runs/b", 60, kStart + 40, 0.01, 0.0));
@@ -308,7 +317,7 @@ Judgement twice(double scale)
                               .value = factor * 2.0 / (1.0 + static_cast<double>(step))});
         time += 5.0;
     }
-    return judge(rule(), {RunMaker().points("loss", points).make()});
+    return judge(restartsLostWorkRule(), {RunMaker().points("loss", points).make()});
 }
 
 } // namespace

@@ -19,7 +19,7 @@ namespace {
 /// Updates that the weights have had -> value.
 using OfUpdate = std::function<double(double update)>;
 
-struct Session {
+struct SessionOfResumeLostState {
     std::int64_t from;  ///< step that is written
     std::int64_t count; ///< of steps
     double update;      ///< that the weights had at its begin
@@ -27,14 +27,14 @@ struct Session {
     double lossScale = 1.0;
 };
 
-Judgement judged(const std::vector<Session>& sessions)
+Judgement judged(const std::vector<SessionOfResumeLostState>& sessions)
 {
     std::vector<ScalarPoint> loss;
     std::vector<ScalarPoint> rate;
     Noise noise(7);
     double time = kStart;
     RunMaker maker("train");
-    for (const Session& session : sessions) {
+    for (const SessionOfResumeLostState& session : sessions) {
         const double begin = time;
         for (std::int64_t i = 0; i < session.count; i += 5) {
             const double update = session.update + static_cast<double>(i);

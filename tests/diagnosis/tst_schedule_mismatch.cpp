@@ -20,7 +20,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-Judgement judged(const PipelineText& text, RunPtr run = nullptr)
+Judgement judgedForScheduleMismatch(const PipelineText& text, RunPtr run = nullptr)
 {
     CaseMaker made;
     made.pipeline(text.str());
@@ -41,7 +41,7 @@ PipelineText withSteps(long run, long total)
 
 TEST(ScheduleMismatch, IsCriticalWhenMostOfTheRunTrainsNothing)
 {
-    const Judgement said = judged(withSteps(100000, 25000));
+    const Judgement said = judgedForScheduleMismatch(withSteps(100000, 25000));
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Critical);
@@ -56,14 +56,14 @@ TEST(ScheduleMismatch, IsCriticalWhenMostOfTheRunTrainsNothing)
 
 TEST(ScheduleMismatch, WarnsWhenSomeOfItTrainsNothing)
 {
-    const Judgement said = judged(withSteps(30000, 25000));
+    const Judgement said = judgedForScheduleMismatch(withSteps(30000, 25000));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
 }
 
 TEST(ScheduleMismatch, WarnsOfARunThatEndsAtTheTopOfItsSchedule)
 {
-    const Judgement said = judged(withSteps(25000, 300000));
+    const Judgement said = judgedForScheduleMismatch(withSteps(25000, 300000));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     EXPECT_GT(said.number("end-rate-share"), 0.95);
@@ -71,18 +71,18 @@ TEST(ScheduleMismatch, WarnsOfARunThatEndsAtTheTopOfItsSchedule)
 
 TEST(ScheduleMismatch, StaysSilentWhereTheyAgreeOrNearlySo)
 {
-    EXPECT_TRUE(judged(withSteps(25000, 25000)).silent());
-    EXPECT_TRUE(judged(withSteps(25400, 25000)).silent()); // 1.6 % idle
-    EXPECT_TRUE(judged(withSteps(25000, 40000)).silent()); // ends at 30 %
+    EXPECT_TRUE(judgedForScheduleMismatch(withSteps(25000, 25000)).silent());
+    EXPECT_TRUE(judgedForScheduleMismatch(withSteps(25400, 25000)).silent()); // 1.6 % idle
+    EXPECT_TRUE(judgedForScheduleMismatch(withSteps(25000, 40000)).silent()); // ends at 30 %
 }
 
 TEST(ScheduleMismatch, TellsAWarmUpThatNeverEnds)
 {
-    const Judgement never = judged(withSteps(1500, 1500));
+    const Judgement never = judgedForScheduleMismatch(withSteps(1500, 1500));
     ASSERT_EQ(never.findings.size(), 1U);
     EXPECT_EQ(never.findings.front().severity, Severity::Warning);
     EXPECT_EQ(never.findings.front().fixes[0].edits[0].value, "75");
-    const Judgement slow = judged(withSteps(10000, 10000));
+    const Judgement slow = judgedForScheduleMismatch(withSteps(10000, 10000));
     ASSERT_EQ(slow.findings.size(), 1U);
     EXPECT_EQ(slow.findings.front().severity, Severity::Info);
 }
@@ -91,7 +91,7 @@ TEST(ScheduleMismatch, TellsAWarmUpAboveItsBase)
 {
     PipelineText text;
     text.rate = 0.005;
-    const Judgement said = judged(text);
+    const Judgement said = judgedForScheduleMismatch(text);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
     EXPECT_EQ(said.findings.front().fixes[0].edits[0].value, "0.00167");
@@ -101,7 +101,7 @@ TEST(ScheduleMismatch, KnowsWhatKerasTakesTheDecayFor)
 {
     PipelineText text;
     text.optimizer = "rms_prop";
-    const Judgement said = judged(text);
+    const Judgement said = judgedForScheduleMismatch(text);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_THAT(said.title(), HasSubstr("rms_prop_optimizer"));
 }
@@ -121,7 +121,7 @@ TEST(ScheduleMismatch, BelievesTheLogMoreThanTheConfiguration)
             .curve("learning_rate", stepsFrom(0, 100, 500), rateOf(50000))
             .curve("loss", stepsFrom(0, 100, 500), [](std::int64_t) { return 1.0; })
             .make();
-    EXPECT_TRUE(judged(withSteps(100000, 25000), followed).silent());
+    EXPECT_TRUE(judgedForScheduleMismatch(withSteps(100000, 25000), followed).silent());
     // The log alone tells a rate of 0 as well.
     const RunPtr idle = RunMaker("train")
                             .curve("learning_rate", stepsFrom(0, 100, 500), rateOf(20000))

@@ -27,7 +27,7 @@ RunPtr runOf(const Curves& curves)
     return maker.make();
 }
 
-Judgement judged(const Curves& curves)
+Judgement judgedForScoresTogether(const Curves& curves)
 {
     return judge(*makeScoresTogether(), {runOf(curves)});
 }
@@ -35,7 +35,7 @@ Judgement judged(const Curves& curves)
 /// The title of the finding; empty if there is none.
 std::string titleOf(const Curves& curves)
 {
-    const Judgement said = judged(curves);
+    const Judgement said = judgedForScoresTogether(curves);
     return said.findings.empty() ? std::string() : said.title();
 }
 
@@ -236,7 +236,7 @@ TEST(ScoresTogether, RemarksOnScoresThatArePerfectAtOnce)
     const std::vector<double> ones(5, 1.0);
     const Curves learning{{"accuracy", ones}, {"valid_loss", {0.17, 0.05, 0.01, 0.003, 0.001}}};
     EXPECT_TRUE(tells(learning, "Too good to be true"));
-    EXPECT_EQ(judged(learning).findings.front().severity, Severity::Info);
+    EXPECT_EQ(judgedForScoresTogether(learning).findings.front().severity, Severity::Info);
     EXPECT_EQ(titleOf({{"accuracy", ones}, {"valid_loss", {3e-5, 3e-5, 3e-5, 3e-5, 3e-5}}}), "")
         << "it had been trained before";
     EXPECT_EQ(titleOf({{"accuracy", {0.97, 1.0, 1.0, 1.0, 1.0}},
@@ -326,12 +326,13 @@ TEST(ScoresTogether, TellsOfPolicies)
 
 TEST(ScoresTogether, IsSilentOnWhatAgrees)
 {
-    const Judgement said = judged({{"train/box_loss", {0.5, 0.4, 0.3, 0.2, 0.15}},
-                                   {"train/cls_loss", {1.0, 0.7, 0.5, 0.4, 0.3}},
-                                   {"metrics/precision", {0.4, 0.5, 0.6, 0.7, 0.8}},
-                                   {"metrics/recall", {0.3, 0.5, 0.6, 0.6, 0.7}},
-                                   {"metrics/mAP50", {0.3, 0.5, 0.6, 0.65, 0.75}},
-                                   {"metrics/mAP50-95", {0.1, 0.2, 0.3, 0.35, 0.45}}});
+    const Judgement said =
+        judgedForScoresTogether({{"train/box_loss", {0.5, 0.4, 0.3, 0.2, 0.15}},
+                                 {"train/cls_loss", {1.0, 0.7, 0.5, 0.4, 0.3}},
+                                 {"metrics/precision", {0.4, 0.5, 0.6, 0.7, 0.8}},
+                                 {"metrics/recall", {0.3, 0.5, 0.6, 0.6, 0.7}},
+                                 {"metrics/mAP50", {0.3, 0.5, 0.6, 0.65, 0.75}},
+                                 {"metrics/mAP50-95", {0.1, 0.2, 0.3, 0.35, 0.45}}});
     EXPECT_TRUE(said.findings.empty());
     EXPECT_TRUE(judge(*makeScoresTogether(), {runOf({})}).findings.empty());
 }

@@ -19,7 +19,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& slowDataSourceRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeSlowDataSource();
     return *kRule;
@@ -37,7 +37,7 @@ Judgement judgeProfile(double share, const std::string& stage, std::size_t steps
     profile.steps.assign(steps, step);
     profile.inputStages = {{.name = stage, .count = 24, .seconds = 9.0, .selfSeconds = 8.0},
                            {.name = "Iterator::Prefetch", .count = 24, .selfSeconds = 0.1}};
-    return judge(rule(), CaseMaker().steps(100).profile(profile).training());
+    return judge(slowDataSourceRule(), CaseMaker().steps(100).profile(profile).training());
 }
 
 TEST(SlowDataSource, FiresWhereReadingTakesTheTimeOfTheSteps)
@@ -74,7 +74,7 @@ TEST(SlowDataSource, CountsTheRetriesOfCloudStorage)
                     "will be automatically retried in "
                     + std::to_string(i)
                     + ".9 seconds (attempt 1 out of 10), caused by: Unavailable: gs://b/o\n";
-        return judge(rule(), CaseMaker().console(text).training());
+        return judge(slowDataSourceRule(), CaseMaker().console(text).training());
     };
     ASSERT_EQ(with(40).findings.size(), 1U);
     EXPECT_DOUBLE_EQ(with(40).number("retries"), 40.0);
@@ -83,7 +83,7 @@ TEST(SlowDataSource, CountsTheRetriesOfCloudStorage)
 
 TEST(SlowDataSource, AbstainsWithoutAProfile)
 {
-    const Judgement said = judge(rule(), CaseMaker().steps(100).training());
+    const Judgement said = judge(slowDataSourceRule(), CaseMaker().steps(100).training());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_EQ(said.abstentions[0].missing, "profile");
 }

@@ -36,7 +36,7 @@ TEST(SplitLeak, SharesAreOfTheValidation)
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     EXPECT_EQ(said.title(), "Training and validation overlap: 12 of 100 validation images (12 %) "
                             "are also in the training set");
-    EXPECT_NE(snippetsOf(said.findings.front()).find("--drop-list drop.txt"), std::string::npos);
+    EXPECT_NE(snippetTexts(said.findings.front()).find("--drop-list drop.txt"), std::string::npos);
 }
 
 TEST(SplitLeak, HalfOfItIsCritical)

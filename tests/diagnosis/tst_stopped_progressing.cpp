@@ -28,7 +28,7 @@ using test::RunMaker;
 using test::timedPoints;
 using test::timedRun;
 
-const Rule& rule()
+const Rule& stoppedProgressingRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeStoppedProgressing();
     return *kRule;
@@ -41,7 +41,8 @@ test::SecondsOfStep silentAt(std::size_t at, double silence, double usual = 10.0
 
 TEST(StoppedProgressing, IsToldWithStepAndLength)
 {
-    const Judgement said = judge(rule(), {timedRun(300, silentAt(120, 3600.0)).make()});
+    const Judgement said =
+        judge(stoppedProgressingRule(), {timedRun(300, silentAt(120, 3600.0)).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(
         said.title(),
@@ -56,9 +57,11 @@ TEST(StoppedProgressing, IsToldWithStepAndLength)
 
 TEST(StoppedProgressing, StaysSilentBelowBothLimits)
 {
-    EXPECT_TRUE(judge(rule(), {timedRun(300, silentAt(120, 590.0)).make()}).silent());
+    EXPECT_TRUE(
+        judge(stoppedProgressingRule(), {timedRun(300, silentAt(120, 590.0)).make()}).silent());
     // Longer than 600 s, but steps of 100 s make 900 s no silence.
-    EXPECT_TRUE(judge(rule(), {timedRun(300, silentAt(120, 900.0, 100.0)).make()}).silent());
+    EXPECT_TRUE(judge(stoppedProgressingRule(), {timedRun(300, silentAt(120, 900.0, 100.0)).make()})
+                    .silent());
 }
 
 /// A training of 100 steps of a second whose process is sampled for `after` seconds more, at this
@@ -76,10 +79,11 @@ Judgement judgeProcess(double after, const std::function<double(std::size_t)>& m
             .series(HardwareQuantity::ProcessCpu, 0, samples,
                     [](std::size_t i) { return i < 50 ? 1.0 : 0.0; })
             .make();
-    return judge(rule(), test::CaseMaker()
-                             .run(timedRun(100, [](std::size_t) { return 1.0; }).make())
-                             .hardware(host)
-                             .training());
+    return judge(stoppedProgressingRule(),
+                 test::CaseMaker()
+                     .run(timedRun(100, [](std::size_t) { return 1.0; }).make())
+                     .hardware(host)
+                     .training());
 }
 
 TEST(StoppedProgressing, AProcessThatIsSampledOnAndStandsStillHangs)
@@ -104,14 +108,15 @@ TEST(StoppedProgressing, HangsSoonerWhereStepsAreShort)
                                                 [](std::size_t) { return 1e9; })
                                         .make();
         return judge(
-            rule(), test::CaseMaker()
-                        .run(RunMaker("run")
-                                 .points("loss", timedPoints(
-                                                     100, [](std::size_t) { return kStep; }, 0, 10))
-                                 .make())
-                        .config(plan)
-                        .hardware(host)
-                        .training());
+            stoppedProgressingRule(),
+            test::CaseMaker()
+                .run(RunMaker("run")
+                         .points("loss", timedPoints(
+                                             100, [](std::size_t) { return kStep; }, 0, 10))
+                         .make())
+                .config(plan)
+                .hardware(host)
+                .training());
     };
     const std::string_view longer = "max_steps: 4000\nlr: 0.1\nbatch_size: 8\n";
     const std::string_view whole = "max_steps: 1000\nlr: 0.1\nbatch_size: 8\n";
@@ -128,14 +133,14 @@ TEST(StoppedProgressing, LeavesAnEvaluationAlone)
     const RunPtr run = RunMaker("x/train").points("loss", train).make();
     const RunPtr validation =
         RunMaker("x/eval").points("loss", {{119, train[120].wallTime - 5.0, 1.0}}).make();
-    EXPECT_TRUE(judge(rule(), {run, validation}).silent());
+    EXPECT_TRUE(judge(stoppedProgressingRule(), {run, validation}).silent());
 }
 
 TEST(StoppedProgressing, LeavesRegularPausesToTheRuleAboutStalls)
 {
     const RunPtr run =
         timedRun(1000, [](std::size_t i) { return i % 100 == 0 ? 1200.0 : 10.0; }).make();
-    EXPECT_TRUE(judge(rule(), {run}).silent());
+    EXPECT_TRUE(judge(stoppedProgressingRule(), {run}).silent());
     EXPECT_EQ(judge(*makePeriodicStalls(), {run}).findings.size(), 1U);
 }
 
@@ -145,15 +150,17 @@ TEST(StoppedProgressing, DoesNotTakeTheTimeBetweenTwoSessionsForASilence)
     const std::vector<ScalarPoint> second = timedPoints(
         100, [](std::size_t) { return 10.0; }, 80, 1, points.back().wallTime + 7200.0);
     points.insert(points.end(), second.begin(), second.end());
-    EXPECT_TRUE(judge(rule(), {RunMaker().points("loss", points).make()}).silent());
+    EXPECT_TRUE(
+        judge(stoppedProgressingRule(), {RunMaker().points("loss", points).make()}).silent());
 }
 
 TEST(StoppedProgressing, CountsSeveralSilencesAndShowsTheLongestFirst)
 {
     const Judgement said =
-        judge(rule(), {timedRun(1000, [](std::size_t i) {
-                           return i == 120 ? 1000.0 : i == 500 ? 5000.0 : i == 530 ? 2000.0 : 10.0;
-                       }).make()});
+        judge(stoppedProgressingRule(),
+              {timedRun(1000, [](std::size_t i) {
+                   return i == 120 ? 1000.0 : i == 500 ? 5000.0 : i == 530 ? 2000.0 : 10.0;
+               }).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.number("gaps"), 3.0);
     EXPECT_EQ(std::get<SeriesEvidence>(said.findings[0].evidence[0]).firstStep.value(), 499);
@@ -170,12 +177,13 @@ TEST(StoppedProgressing, AbstainsAboutAnEndWithinARecordAndWithTooFewPoints)
     file.lastWallTime = kStart + 990.0;
     file.firstStep = 0;
     file.end = ReadEnd::TruncatedTail;
-    const Judgement said = judge(rule(), {maker.file(file).make()});
+    const Judgement said = judge(stoppedProgressingRule(), {maker.file(file).make()});
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_NE(toEnglish(said.abstentions[0].reason).find("after step 99"), std::string::npos);
 
-    const Judgement few = judge(rule(), {timedRun(5, silentAt(3, 3600.0)).make()});
+    const Judgement few =
+        judge(stoppedProgressingRule(), {timedRun(5, silentAt(3, 3600.0)).make()});
     EXPECT_TRUE(few.findings.empty());
     EXPECT_EQ(few.abstentions.size(), 1U);
 }
@@ -225,7 +233,7 @@ Judgement judgeWatched(const Watched& how)
     CaseData data = test::caseOf({timedRun(300, [](std::size_t) { return 10.0; }).make()});
     data.hardwareLogs.push_back(watched(how));
     const std::vector<Training> trainings = test::trainingsOf(data);
-    return judge(rule(), trainings.front());
+    return judge(stoppedProgressingRule(), trainings.front());
 }
 
 TEST(StoppedProgressing, TellsAHangAtTheEndFromAGpuThatIsStillHeld)
@@ -257,7 +265,7 @@ TEST(StoppedProgressing, IsNotSeenInHealthyRuns)
         Noise noise(seed);
         const double usual = 0.1 + 300.0 * noise.uniform();
         EXPECT_TRUE(
-            judge(rule(),
+            judge(stoppedProgressingRule(),
                   {timedRun(500, [&](std::size_t) { return usual * noise.factor(0.4); }).make()})
                 .silent())
             << seed;

@@ -19,15 +19,16 @@ using test::judge;
 using test::Judgement;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& stragglerRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeStraggler();
     return *kRule;
 }
 
 /// A rank whose steps last one second: it works for `own`, and waits in collectives for the rest.
-TraceProfile rankProfile(int rank, double own, StepCategory category = StepCategory::Compute,
-                         std::size_t steps = 20)
+TraceProfile rankProfileForStraggler(int rank, double own,
+                                     StepCategory category = StepCategory::Compute,
+                                     std::size_t steps = 20)
 {
     TraceProfile made;
     made.file.displayName = "rank" + std::to_string(rank) + ".json";
@@ -42,19 +43,20 @@ TraceProfile rankProfile(int rank, double own, StepCategory category = StepCateg
     return made;
 }
 
-Judgement judgeRanks(const std::vector<double>& own, StepCategory category = StepCategory::Compute,
-                     std::size_t steps = 20)
+Judgement judgeRanksForStraggler(const std::vector<double>& own,
+                                 StepCategory category = StepCategory::Compute,
+                                 std::size_t steps = 20)
 {
     CaseMaker made;
     made.steps(100);
     for (std::size_t rank = 0; rank < own.size(); ++rank)
-        made.profile(rankProfile(static_cast<int>(rank), own[rank], category, steps));
-    return judge(rule(), made.training());
+        made.profile(rankProfileForStraggler(static_cast<int>(rank), own[rank], category, steps));
+    return judge(stragglerRule(), made.training());
 }
 
 TEST(Straggler, NamesTheRankAndWhatItDoes)
 {
-    const Judgement said = judgeRanks({0.6, 0.6, 0.9, 0.61}, StepCategory::Input);
+    const Judgement said = judgeRanksForStraggler({0.6, 0.6, 0.9, 0.61}, StepCategory::Input);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_NEAR(said.number("wait-share"), 0.3, 1e-6);
@@ -65,19 +67,21 @@ TEST(Straggler, NamesTheRankAndWhatItDoes)
 
 TEST(Straggler, HalfOfEveryStepIsCritical)
 {
-    EXPECT_EQ(judgeRanks({0.4, 0.41, 0.95, 0.4}).findings.at(0).severity, Severity::Critical);
+    EXPECT_EQ(judgeRanksForStraggler({0.4, 0.41, 0.95, 0.4}).findings.at(0).severity,
+              Severity::Critical);
 }
 
 TEST(Straggler, RanksThatAreNearlyEqualAreSilent)
 {
-    EXPECT_TRUE(judgeRanks({0.80, 0.82, 0.88, 0.81}).silent()); // 8 % of a step
-    EXPECT_TRUE(judgeRanks({0.60, 0.70, 0.80, 0.90}).silent()); // no one stands out
-    EXPECT_TRUE(judgeRanks({0.6, 0.6, 0.9, 0.6}, StepCategory::Compute, 4).findings.empty());
+    EXPECT_TRUE(judgeRanksForStraggler({0.80, 0.82, 0.88, 0.81}).silent()); // 8 % of a step
+    EXPECT_TRUE(judgeRanksForStraggler({0.60, 0.70, 0.80, 0.90}).silent()); // no one stands out
+    EXPECT_TRUE(
+        judgeRanksForStraggler({0.6, 0.6, 0.9, 0.6}, StepCategory::Compute, 4).findings.empty());
 }
 
 TEST(Straggler, TwoRanksAreEnough)
 {
-    EXPECT_EQ(judgeRanks({0.6, 0.9}).findings.size(), 1U);
+    EXPECT_EQ(judgeRanksForStraggler({0.6, 0.9}).findings.size(), 1U);
 }
 
 std::string timeout(int rank)
@@ -92,11 +96,12 @@ std::string timeout(int rank)
 TEST(Straggler, TheOnlyRankThatDoesNotComplainIsMissing)
 {
     const auto judgeTimeouts = [](const std::string& text) {
-        return judge(rule(), CaseMaker()
-                                 .console("All distributed processes registered. Starting with 4 "
-                                          "processes\n"
-                                          + text)
-                                 .training());
+        return judge(stragglerRule(),
+                     CaseMaker()
+                         .console("All distributed processes registered. Starting with 4 "
+                                  "processes\n"
+                                  + text)
+                         .training());
     };
     const std::string seen = "[rank2]: loading the data\n";
     const Judgement said = judgeTimeouts(seen + timeout(0) + timeout(1) + timeout(3));
@@ -118,7 +123,7 @@ TEST(Straggler, RanksInDifferentCollectivesAreToldAsThat)
                  "out.\n";
     };
     const auto judgeWaits = [](const std::string& text) {
-        return judge(rule(), CaseMaker().console(text).training());
+        return judge(stragglerRule(), CaseMaker().console(text).training());
     };
     const Judgement said =
         judgeWaits(waits(1, "", "ALLGATHER, NumelIn=64") + waits(2, "", "ALLREDUCE, NumelIn=9000"));
@@ -141,8 +146,8 @@ TEST(Straggler, RanksInDifferentCollectivesAreToldAsThat)
 
 TEST(Straggler, AbstainsWithOneRankOnly)
 {
-    EXPECT_EQ(judgeRanks({0.6}).abstentions.size(), 1U);
-    EXPECT_TRUE(judge(rule(), CaseMaker().steps(100).training()).silent()); // one GPU
+    EXPECT_EQ(judgeRanksForStraggler({0.6}).abstentions.size(), 1U);
+    EXPECT_TRUE(judge(stragglerRule(), CaseMaker().steps(100).training()).silent()); // one GPU
 }
 
 } // namespace

@@ -21,7 +21,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& stuckAtStartRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeStuckAtStart();
     return *kRule;
@@ -32,7 +32,7 @@ constexpr std::string_view kStarted = "2020-09-13T12:26:40.250000Z O Loading the
                                       "2020-09-13T12:26:42.250000Z O Reading the records\n";
 
 /// GPU and host for `seconds` from the start on, one sample in ten seconds.
-HardwareLogPtr watched(double seconds, double gpu, double cpu, double core)
+HardwareLogPtr watchedForStuckAtStart(double seconds, double gpu, double cpu, double core)
 {
     const auto samples = static_cast<std::size_t>(seconds / 10.0);
     const auto level = [](double value) { return [value](std::size_t) { return value; }; };
@@ -47,12 +47,12 @@ HardwareLogPtr watched(double seconds, double gpu, double cpu, double core)
 
 Judgement judgeStart(const HardwareLogPtr& log, std::string_view console = kStarted)
 {
-    return judge(rule(), CaseMaker().console(console).hardware(log).training());
+    return judge(stuckAtStartRule(), CaseMaker().console(console).hardware(log).training());
 }
 
 TEST(StuckAtStart, AnIdleMachineHangs)
 {
-    const Judgement said = judgeStart(watched(3600.0, 0.0, 0.02, 0.1));
+    const Judgement said = judgeStart(watchedForStuckAtStart(3600.0, 0.0, 0.02, 0.1));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_NEAR(said.number("start-seconds"), 3590.0, 1.0);
@@ -63,7 +63,7 @@ TEST(StuckAtStart, AnIdleMachineHangs)
 
 TEST(StuckAtStart, AMachineAtWorkIsSlow)
 {
-    const Judgement said = judgeStart(watched(1800.0, 0.0, 0.04, 0.99));
+    const Judgement said = judgeStart(watchedForStuckAtStart(1800.0, 0.0, 0.04, 0.99));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_THAT(said.title(), HasSubstr("Slow start"));
@@ -75,26 +75,26 @@ TEST(StuckAtStart, AShuffleBufferThatFillsIsNamed)
         std::string(kStarted)
         + "2020-09-13 12:50:40.250000: I tensorflow/core/kernels/data/shuffle_dataset_op.cc:177] "
           "Filling up shuffle buffer (this may take a while): 312 of 20000\n";
-    const Judgement said = judgeStart(watched(1800.0, 0.0, 0.5, 0.9), console);
+    const Judgement said = judgeStart(watchedForStuckAtStart(1800.0, 0.0, 0.5, 0.9), console);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("shuffle_buffer_size: 256"));
 }
 
 TEST(StuckAtStart, WaitsTwentyMinutes)
 {
-    EXPECT_TRUE(judgeStart(watched(1190.0, 0.0, 0.02, 0.1)).silent());
-    EXPECT_FALSE(judgeStart(watched(1230.0, 0.0, 0.02, 0.1)).findings.empty());
+    EXPECT_TRUE(judgeStart(watchedForStuckAtStart(1190.0, 0.0, 0.02, 0.1)).silent());
+    EXPECT_FALSE(judgeStart(watchedForStuckAtStart(1230.0, 0.0, 0.02, 0.1)).findings.empty());
 }
 
 TEST(StuckAtStart, StepsInAnUnknownFormAreSteps)
 {
     const Judgement said = judgeStart(
-        watched(3600.0, 0.0, 0.02, 0.1),
+        watchedForStuckAtStart(3600.0, 0.0, 0.02, 0.1),
         std::string(kStarted) + "2020-09-13T12:30:40.250000Z O <<< Epoch #3 is through >>>\n");
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_FALSE(
-        judgeStart(watched(3600.0, 0.0, 0.02, 0.1),
+        judgeStart(watchedForStuckAtStart(3600.0, 0.0, 0.02, 0.1),
                    std::string(kStarted)
                        + "2020-09-13T12:30:40.250000Z O max_epochs: 12, warmup_steps=500\n")
             .findings.empty())
@@ -109,7 +109,7 @@ TEST(StuckAtStart, SeveralStartsAreNotOneWait)
                          + "2020-09-13 " + std::to_string(hour)
                          + ":01:00,000 - app - INFO - ready\n",
                      "start" + std::to_string(hour) + ".log");
-    EXPECT_TRUE(judge(rule(), made.training()).findings.empty());
+    EXPECT_TRUE(judge(stuckAtStartRule(), made.training()).findings.empty());
 }
 
 TEST(StuckAtStart, AnErrorIsNoHang)
@@ -117,12 +117,12 @@ TEST(StuckAtStart, AnErrorIsNoHang)
     const std::string failed = std::string(kStarted)
                                + "2020-09-13T12:26:45.250000Z E RuntimeError: CUDA error: "
                                  "device-side assert triggered\n";
-    EXPECT_TRUE(judgeStart(watched(3600.0, 0.0, 0.02, 0.1), failed).silent());
+    EXPECT_TRUE(judgeStart(watchedForStuckAtStart(3600.0, 0.0, 0.02, 0.1), failed).silent());
 }
 
 TEST(StuckAtStart, AnEvaluationWaitsOnPurpose)
 {
-    EXPECT_TRUE(judgeStart(watched(3600.0, 0.0, 0.02, 0.1),
+    EXPECT_TRUE(judgeStart(watchedForStuckAtStart(3600.0, 0.0, 0.02, 0.1),
                            "2020-09-13T12:26:40.250000Z O Waiting for new checkpoint at /m\n")
                     .silent());
 }
@@ -131,16 +131,17 @@ TEST(StuckAtStart, AnEvaluationWaitsOnPurpose)
 Judgement judgeSlow(double startUp, std::size_t steps)
 {
     const std::string console = "2020-09-13T12:26:40.250000Z O Loading the model\n";
-    return judge(rule(), CaseMaker()
-                             .console(console)
-                             .run(test::RunMaker("train.log")
-                                      .clock([startUp](std::int64_t step) {
-                                          return test::kStart + startUp + static_cast<double>(step);
-                                      })
-                                      .curve("loss", test::stepsFrom(1, steps),
-                                             [](std::int64_t) { return 1.0; })
-                                      .make())
-                             .training());
+    return judge(
+        stuckAtStartRule(),
+        CaseMaker()
+            .console(console)
+            .run(test::RunMaker("train.log")
+                     .clock([startUp](std::int64_t step) {
+                         return test::kStart + startUp + static_cast<double>(step);
+                     })
+                     .curve("loss", test::stepsFrom(1, steps), [](std::int64_t) { return 1.0; })
+                     .make())
+            .training());
 }
 
 TEST(StuckAtStart, ASlowStartCostsItsShareOfTheRun)
@@ -155,7 +156,8 @@ TEST(StuckAtStart, ASlowStartCostsItsShareOfTheRun)
 TEST(StuckAtStart, AbstainsWithoutAConsole)
 {
     const Judgement said =
-        judge(rule(), CaseMaker().hardware(watched(3600.0, 0.0, 0.02, 0.1)).training());
+        judge(stuckAtStartRule(),
+              CaseMaker().hardware(watchedForStuckAtStart(3600.0, 0.0, 0.02, 0.1)).training());
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_EQ(said.abstentions[0].missing, "console");

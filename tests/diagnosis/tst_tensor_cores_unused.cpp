@@ -19,7 +19,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& tensorCoresUnusedRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeTensorCoresUnused();
     return *kRule;
@@ -61,7 +61,8 @@ TraceProfile profile(double compute, double eligible, double tensor, double inpu
 
 Judgement judgeProfile(TraceProfile made)
 {
-    return judge(rule(), CaseMaker().profile(std::move(made)).steps(100).training());
+    return judge(tensorCoresUnusedRule(),
+                 CaseMaker().profile(std::move(made)).steps(100).training());
 }
 
 TEST(TensorCoresUnused, SaysWhatCouldBeSaved)
@@ -100,18 +101,19 @@ TEST(TensorCoresUnused, TellsBeforeLaunchWhatTheConfigurationTurnsOff)
             .machine(gpu)
             .training();
     };
-    const Judgement said = judge(rule(), plan("false", "T4"));
+    const Judgement said = judge(tensorCoresUnusedRule(), plan("false", "T4"));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
     ASSERT_EQ(said.findings[0].fixes.at(0).edits.size(), 1U);
     EXPECT_EQ(said.findings[0].fixes[0].edits[0].path, "amp");
-    EXPECT_TRUE(judge(rule(), plan("true", "T4")).silent());
-    EXPECT_TRUE(judge(rule(), plan("false", "P100")).silent());
+    EXPECT_TRUE(judge(tensorCoresUnusedRule(), plan("true", "T4")).silent());
+    EXPECT_TRUE(judge(tensorCoresUnusedRule(), plan("false", "P100")).silent());
 }
 
 TEST(TensorCoresUnused, AbstainsWithoutAProfile)
 {
-    EXPECT_EQ(judge(rule(), CaseMaker().steps(100).training()).abstentions.size(), 1U);
+    EXPECT_EQ(judge(tensorCoresUnusedRule(), CaseMaker().steps(100).training()).abstentions.size(),
+              1U);
 }
 
 } // namespace

@@ -43,7 +43,7 @@ double stays(std::int64_t step)
     return 1.4 + 0.05 * std::sin(static_cast<double>(step) / 7.0);
 }
 
-double falls(std::int64_t step)
+double fallsForTermWithoutWeight(std::int64_t step)
 {
     return 0.1 + 1.3 * std::exp(-static_cast<double>(step) / 200.0)
            + 0.02 * std::sin(static_cast<double>(step) / 7.0);
@@ -72,7 +72,7 @@ TEST(TermWithoutWeight, StaysSilentWhereTheTermCountsOrIsLearned)
 {
     EXPECT_TRUE(weighted(1.0, 0.0, stays).silent());
     EXPECT_TRUE(weighted(0.1, 0.0, stays).silent());
-    EXPECT_TRUE(weighted(0.0005, 0.0, falls).silent());
+    EXPECT_TRUE(weighted(0.0005, 0.0, fallsForTermWithoutWeight).silent());
 }
 
 TEST(TermWithoutWeight, TellsATermThatOnlySharedLayersBringDown)

@@ -41,7 +41,7 @@ constexpr auto kLoss = SignalKind::TrainLoss;
 constexpr auto kTerm = SignalKind::LossComponent;
 constexpr auto kValLoss = SignalKind::ValidationLoss;
 constexpr auto kMetric = SignalKind::ValidationMetric;
-constexpr auto kRate = SignalKind::LearningRate;
+constexpr auto kRateOfTraining = SignalKind::LearningRate;
 constexpr auto kNorm = SignalKind::GradientNorm;
 constexpr auto kTime = SignalKind::StepTime;
 constexpr auto kSpeed = SignalKind::Throughput;
@@ -55,26 +55,29 @@ INSTANTIATE_TEST_SUITE_P(
         TagCase{"train", "Loss/classification_loss", kTerm},
         TagCase{"train", "Loss/localization_loss", kTerm},
         TagCase{"train", "Loss/regularization_loss", kTerm},
-        TagCase{"train", "learning_rate", kRate}, TagCase{"train", "steps_per_sec", kSpeed},
-        TagCase{"eval", "Loss/total_loss", kValLoss},
+        TagCase{"train", "learning_rate", kRateOfTraining},
+        TagCase{"train", "steps_per_sec", kSpeed}, TagCase{"eval", "Loss/total_loss", kValLoss},
         TagCase{"eval", "DetectionBoxes_Precision/mAP", kMetric},
         TagCase{"eval", "DetectionBoxes_Precision/mAP@.50IOU", kMetric},
         TagCase{"eval", "DetectionBoxes_Recall/AR@100", kMetric},
         TagCase{"eval", "learning_rate", kOther}, TagCase{"eval", "steps_per_sec", kOther},
         TagCase{".", "Losses/TotalLoss", kLoss}, TagCase{".", "global_step/sec", kSpeed},
-        TagCase{".", "LossGradientNorm", kNorm}, TagCase{".", "LearningRate/LearningRate", kRate},
+        TagCase{".", "LossGradientNorm", kNorm},
+        TagCase{".", "LearningRate/LearningRate", kRateOfTraining},
         TagCase{".", "PascalBoxes_Precision/mAP@0.5IOU", kMetric}));
 
 INSTANTIATE_TEST_SUITE_P(
     Keras, TagMeaning,
-    testing::Values(
-        TagCase{"train", "epoch_loss", kLoss}, TagCase{"train", "batch_loss", kLoss},
-        TagCase{"train", "epoch_accuracy", kOther}, TagCase{"validation", "epoch_loss", kValLoss},
-        TagCase{"validation", "epoch_accuracy", kMetric},
-        TagCase{"validation", "evaluation_loss_vs_iterations", kValLoss},
-        TagCase{"train", "epoch_lr", kRate}, TagCase{"train", "epoch_learning_rate", kRate},
-        TagCase{".", "epoch_val_loss", kValLoss}, TagCase{".", "epoch_val_accuracy", kMetric},
-        TagCase{"train", "epoch_steps_per_second", kSpeed}));
+    testing::Values(TagCase{"train", "epoch_loss", kLoss}, TagCase{"train", "batch_loss", kLoss},
+                    TagCase{"train", "epoch_accuracy", kOther},
+                    TagCase{"validation", "epoch_loss", kValLoss},
+                    TagCase{"validation", "epoch_accuracy", kMetric},
+                    TagCase{"validation", "evaluation_loss_vs_iterations", kValLoss},
+                    TagCase{"train", "epoch_lr", kRateOfTraining},
+                    TagCase{"train", "epoch_learning_rate", kRateOfTraining},
+                    TagCase{".", "epoch_val_loss", kValLoss},
+                    TagCase{".", "epoch_val_accuracy", kMetric},
+                    TagCase{"train", "epoch_steps_per_second", kSpeed}));
 
 INSTANTIATE_TEST_SUITE_P(Ultralytics, TagMeaning,
                          testing::Values(TagCase{".", "train/box_loss", kTerm},
@@ -83,16 +86,18 @@ INSTANTIATE_TEST_SUITE_P(Ultralytics, TagMeaning,
                                          TagCase{".", "metrics/mAP_0.5:0.95", kMetric},
                                          TagCase{".", "metrics/mAP50-95(B)", kMetric},
                                          TagCase{".", "metrics/precision", kMetric},
-                                         TagCase{".", "x/lr0", kRate},
-                                         TagCase{".", "lr/pg0", kRate}));
+                                         TagCase{".", "x/lr0", kRateOfTraining},
+                                         TagCase{".", "lr/pg0", kRateOfTraining}));
 
 INSTANTIATE_TEST_SUITE_P(
     PyTorch, TagMeaning,
     testing::Values(TagCase{".", "train_loss", kLoss}, TagCase{".", "train_loss_step", kLoss},
                     TagCase{".", "train_loss_epoch", kLoss}, TagCase{".", "val_loss", kValLoss},
                     TagCase{".", "Loss/train", kLoss}, TagCase{".", "Loss/test", kValLoss},
-                    TagCase{".", "lr-Adam", kRate}, TagCase{".", "lr-SGD-momentum", kOther},
-                    TagCase{".", "lr-AdamW/pg1", kRate}, TagCase{".", "grad_2.0_norm_total", kNorm},
+                    TagCase{".", "lr-Adam", kRateOfTraining},
+                    TagCase{".", "lr-SGD-momentum", kOther},
+                    TagCase{".", "lr-AdamW/pg1", kRateOfTraining},
+                    TagCase{".", "grad_2.0_norm_total", kNorm},
                     TagCase{".", "DeviceStatsMonitor.on_train_batch_end/gpu.utilization", kUse},
                     TagCase{".", "total_loss", kLoss}, TagCase{".", "loss_cls", kTerm},
                     TagCase{".", "loss_rpn_loc", kTerm}, TagCase{".", "bbox/AP", kMetric},

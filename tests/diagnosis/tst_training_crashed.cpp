@@ -21,7 +21,7 @@ using test::Judgement;
 using test::RunMaker;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& trainingCrashedRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeTrainingCrashed();
     return *kRule;
@@ -105,7 +105,7 @@ Judgement judgeLogs(std::vector<ConsoleLogPtr> logs)
              .curve("loss", test::stepsFrom(0, 100), [](std::int64_t) { return 1.0; })
              .make()});
     training.logs = std::move(logs);
-    return judge(rule(), training);
+    return judge(trainingCrashedRule(), training);
 }
 
 TEST(TrainingCrashed, LeavesMemoryToItsRules)
@@ -332,7 +332,7 @@ TEST(TrainingCrashed, AbstainsWithoutALog)
 
 Judgement judgeText(std::string_view text)
 {
-    return judge(rule(), test::CaseMaker().console(text).training());
+    return judge(trainingCrashedRule(), test::CaseMaker().console(text).training());
 }
 
 TEST(TrainingCrashed, AnExceptionWithoutItsTraceEndsTheRun)

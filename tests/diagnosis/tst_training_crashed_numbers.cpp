@@ -12,7 +12,8 @@ namespace faultline::test {
 
 namespace {
 
-std::string titleOf(const RunMaker::OfStep& loss, double rate, const std::string& family)
+std::string titleOfForTrainingCrashedNumbers(const RunMaker::OfStep& loss, double rate,
+                                             const std::string& family)
 {
     const Training training =
         trainingOf({RunMaker("sac")
@@ -41,9 +42,11 @@ double explodes(std::int64_t step)
 
 TEST(TrainingCrashedNumbers, TellsDataFromDivergence)
 {
-    EXPECT_NE(titleOf(falls, 1e-3, "numbers").find("probably hold NaN"), std::string::npos);
-    EXPECT_NE(titleOf(explodes, 1e-3, "numbers").find("exploded to"), std::string::npos);
-    EXPECT_TRUE(titleOf(falls, 1e-3, "memory").empty());
+    EXPECT_NE(titleOfForTrainingCrashedNumbers(falls, 1e-3, "numbers").find("probably hold NaN"),
+              std::string::npos);
+    EXPECT_NE(titleOfForTrainingCrashedNumbers(explodes, 1e-3, "numbers").find("exploded to"),
+              std::string::npos);
+    EXPECT_TRUE(titleOfForTrainingCrashedNumbers(falls, 1e-3, "memory").empty());
 }
 
 } // namespace faultline::test

@@ -13,8 +13,9 @@ namespace faultline::test {
 
 namespace {
 
-const std::string kHead = "epoch 1 loss 0.5\nTraceback (most recent call last):\n"
-                          "  File \"/home/me/train.py\", line 3, in main\n    run(x)\n";
+const std::string kHeadOfTrainingCrashedReading =
+    "epoch 1 loss 0.5\nTraceback (most recent call last):\n"
+    "  File \"/home/me/train.py\", line 3, in main\n    run(x)\n";
 
 /// What `read` makes of the crash that a log of these lines ends with.
 template <typename Read>
@@ -32,7 +33,7 @@ using namespace rules::training_crashed;
 TEST(TrainingCrashedReading, CountsTheClassesOfACheckpointThatDoesNotFit)
 {
     const auto counted = [](const std::string& layer, const std::string& shape) {
-        return readFrom(kHead
+        return readFrom(kHeadOfTrainingCrashedReading
                             + "RuntimeError: Error(s) in loading state_dict for Net:\n"
                               "\tsize mismatch for "
                             + layer
@@ -53,7 +54,8 @@ TEST(TrainingCrashedReading, CountsTheClassesOfACheckpointThatDoesNotFit)
 TEST(TrainingCrashedReading, FindsTheBatchThatWasReshaped)
 {
     const auto reshaped = [](const std::string& shapes) {
-        return readFrom(kHead + "RuntimeError: mat1 and mat2 shapes cannot be multiplied (" + shapes
+        return readFrom(kHeadOfTrainingCrashedReading
+                            + "RuntimeError: mat1 and mat2 shapes cannot be multiplied (" + shapes
                             + ")\n",
                         reshapedBatch);
     };
@@ -65,8 +67,9 @@ TEST(TrainingCrashedReading, FindsTheBatchThatWasReshaped)
 
 TEST(TrainingCrashedReading, TellsKindsOfEnds)
 {
-    EXPECT_EQ(readFrom(kHead + "ValueError: too few\n", endKindOf), EndKind::Named);
-    EXPECT_EQ(readFrom(kHead, endKindOf), EndKind::Torn);
+    EXPECT_EQ(readFrom(kHeadOfTrainingCrashedReading + "ValueError: too few\n", endKindOf),
+              EndKind::Named);
+    EXPECT_EQ(readFrom(kHeadOfTrainingCrashedReading, endKindOf), EndKind::Torn);
 }
 
 } // namespace faultline::test

@@ -21,7 +21,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& trainingOnCpuRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeTrainingOnCpu();
     return *kRule;
@@ -44,7 +44,7 @@ constexpr std::string_view kNoDriver =
 TEST(TrainingOnCpu, NamesTheLibraryThatIsMissing)
 {
     const Judgement said =
-        judge(rule(),
+        judge(trainingOnCpuRule(),
               CaseMaker().console(kMissing).packages("tensorflow==2.6.0\n").steps(100).training());
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings[0];
@@ -60,7 +60,7 @@ TEST(TrainingOnCpu, NamesTheLibraryThatIsMissing)
 
 TEST(TrainingOnCpu, WarnsBeforeStepsAreMade)
 {
-    const Judgement said = judge(rule(), CaseMaker().console(kMissing).training());
+    const Judgement said = judge(trainingOnCpuRule(), CaseMaker().console(kMissing).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
 }
@@ -74,17 +74,19 @@ TEST(TrainingOnCpu, StepsOfMinutesWereNotMeantForAProcessor)
                     + ", steps_per_second=" + rate + "\n";
         return text;
     };
-    const Judgement slow = judge(rule(), CaseMaker().console(log("0.0061")).training());
+    const Judgement slow =
+        judge(trainingOnCpuRule(), CaseMaker().console(log("0.0061")).training());
     ASSERT_EQ(slow.findings.size(), 1U);
     EXPECT_EQ(slow.findings[0].severity, Severity::Warning);
-    const Judgement quick = judge(rule(), CaseMaker().console(log("61.5")).training());
+    const Judgement quick = judge(trainingOnCpuRule(), CaseMaker().console(log("61.5")).training());
     ASSERT_EQ(quick.findings.size(), 1U);
     EXPECT_EQ(quick.findings[0].severity, Severity::Info);
 }
 
 TEST(TrainingOnCpu, AMachineWithoutGpuMayBeMeantToTrain)
 {
-    const Judgement said = judge(rule(), CaseMaker().console(kNoDriver).steps(100).training());
+    const Judgement said =
+        judge(trainingOnCpuRule(), CaseMaker().console(kNoDriver).steps(100).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
     EXPECT_LE(said.findings[0].cost, 0.1);
@@ -92,8 +94,8 @@ TEST(TrainingOnCpu, AMachineWithoutGpuMayBeMeantToTrain)
 
 TEST(TrainingOnCpu, TheSameIsAWasteWhereAGpuWasChosen)
 {
-    const Judgement said =
-        judge(rule(), CaseMaker().console(kNoDriver).machine("T4").steps(100).training());
+    const Judgement said = judge(
+        trainingOnCpuRule(), CaseMaker().console(kNoDriver).machine("T4").steps(100).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("--gpus all"));
@@ -102,7 +104,7 @@ TEST(TrainingOnCpu, TheSameIsAWasteWhereAGpuWasChosen)
 TEST(TrainingOnCpu, MissingTensorRtIsHarmless)
 {
     const Judgement said = judge(
-        rule(),
+        trainingOnCpuRule(),
         CaseMaker()
             .console("2022-04-23 23:23:33.996250: W tensorflow/stream_executor/platform/default/"
                      "dso_loader.cc:64] Could not load dynamic library 'libnvinfer.so.7'; dlerror: "
@@ -121,15 +123,17 @@ TEST(TrainingOnCpu, ALaterStartThatFoundTheGpuCounts)
         + "2021-04-23 23:40:33.996250: I tensorflow/core/common_runtime/gpu/gpu_device.cc:1510] "
           "Created device /job:localhost/replica:0/task:0/device:GPU:0 with 6824 MB memory:  -> "
           "device: 0, name: Quadro RTX 4000, pci bus id: 0000:2d:00.0, compute capability: 7.5\n";
-    EXPECT_TRUE(judge(rule(), CaseMaker().console(both).steps(100).training()).silent());
+    EXPECT_TRUE(
+        judge(trainingOnCpuRule(), CaseMaker().console(both).steps(100).training()).silent());
 }
 
 TEST(TrainingOnCpu, KnowsTheBuildWithoutCuda)
 {
-    const Judgement said = judge(rule(), CaseMaker()
-                                             .packages("torch==2.1.0+cpu\ntorchvision==0.16.0\n")
-                                             .machine("RTX 3090")
-                                             .training());
+    const Judgement said =
+        judge(trainingOnCpuRule(), CaseMaker()
+                                       .packages("torch==2.1.0+cpu\ntorchvision==0.16.0\n")
+                                       .machine("RTX 3090")
+                                       .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning); // it has not run yet
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("torch==2.1.0"));
@@ -149,7 +153,7 @@ HardwareLogPtr watched(double utilization, double memory, std::size_t samples = 
 TEST(TrainingOnCpu, SeesAGpuThatDoesNothing)
 {
     const Judgement said =
-        judge(rule(), CaseMaker().hardware(watched(0.0, 4e6)).steps(200).training());
+        judge(trainingOnCpuRule(), CaseMaker().hardware(watched(0.0, 4e6)).steps(200).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.8);
@@ -160,11 +164,14 @@ TEST(TrainingOnCpu, StaysSilentNearTheThresholds)
 {
     // Some work, memory held, or too few samples to tell.
     EXPECT_TRUE(
-        judge(rule(), CaseMaker().hardware(watched(0.03, 4e6)).steps(200).training()).silent());
+        judge(trainingOnCpuRule(), CaseMaker().hardware(watched(0.03, 4e6)).steps(200).training())
+            .silent());
     EXPECT_TRUE(
-        judge(rule(), CaseMaker().hardware(watched(0.0, 2e10)).steps(200).training()).silent());
+        judge(trainingOnCpuRule(), CaseMaker().hardware(watched(0.0, 2e10)).steps(200).training())
+            .silent());
     EXPECT_TRUE(
-        judge(rule(), CaseMaker().hardware(watched(0.0, 4e6, 20)).steps(20).training()).silent());
+        judge(trainingOnCpuRule(), CaseMaker().hardware(watched(0.0, 4e6, 20)).steps(20).training())
+            .silent());
 }
 
 TEST(TrainingOnCpu, AGpuWatchedAtAnotherTimeTellsNothing)
@@ -174,37 +181,38 @@ TEST(TrainingOnCpu, AGpuWatchedAtAnotherTimeTellsNothing)
             .gpus(1)
             .series(HardwareQuantity::GpuUtilization, 0, 200, [](std::size_t) { return 0.0; })
             .make();
-    EXPECT_TRUE(
-        judge(rule(), CaseMaker().hardware(earlier).steps(200).training()).findings.empty());
+    EXPECT_TRUE(judge(trainingOnCpuRule(), CaseMaker().hardware(earlier).steps(200).training())
+                    .findings.empty());
 }
 
 TEST(TrainingOnCpu, AnEvaluationHasNoGpuOnPurpose)
 {
     const std::string evaluation = std::string(kNoDriver) + "Waiting for new checkpoint at /m\n";
-    EXPECT_TRUE(judge(rule(), CaseMaker()
-                                  .console("step 1 loss 0.5\n")
-                                  .console(evaluation, "eval.log")
-                                  .machine("T4")
-                                  .steps(100)
-                                  .training())
+    EXPECT_TRUE(judge(trainingOnCpuRule(), CaseMaker()
+                                               .console("step 1 loss 0.5\n")
+                                               .console(evaluation, "eval.log")
+                                               .machine("T4")
+                                               .steps(100)
+                                               .training())
                     .silent());
 }
 
 TEST(TrainingOnCpu, AGpuLogAloneIsARemarkAtMost)
 {
-    const Judgement said = judge(rule(), CaseMaker().hardware(watched(0.0, 0.0, 4)).training());
+    const Judgement said =
+        judge(trainingOnCpuRule(), CaseMaker().hardware(watched(0.0, 0.0, 4)).training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
     EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.5);
-    EXPECT_TRUE(
-        judge(rule(), CaseMaker().hardware(watched(0.0, 0.0, 2)).training()).findings.empty());
-    EXPECT_TRUE(
-        judge(rule(), CaseMaker().hardware(watched(0.02, 0.0, 50)).training()).findings.empty());
+    EXPECT_TRUE(judge(trainingOnCpuRule(), CaseMaker().hardware(watched(0.0, 0.0, 2)).training())
+                    .findings.empty());
+    EXPECT_TRUE(judge(trainingOnCpuRule(), CaseMaker().hardware(watched(0.02, 0.0, 50)).training())
+                    .findings.empty());
 }
 
 TEST(TrainingOnCpu, AbstainsWithoutConsoleAndGpuLog)
 {
-    const Judgement said = judge(rule(), CaseMaker().steps(100).training());
+    const Judgement said = judge(trainingOnCpuRule(), CaseMaker().steps(100).training());
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_THAT(said.abstentions[0].command, HasSubstr("record"));

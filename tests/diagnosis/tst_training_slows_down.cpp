@@ -27,7 +27,7 @@ using test::RunMaker;
 using test::timedPoints;
 using test::timedRun;
 
-const Rule& rule()
+const Rule& trainingSlowsDownRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeTrainingSlowsDown();
     return *kRule;
@@ -45,7 +45,8 @@ test::SecondsOfStep growing(std::size_t count, double growth, Noise& noise)
 TEST(TrainingSlowsDown, IsToldWithBothStepTimes)
 {
     Noise noise(1);
-    const Judgement said = judge(rule(), {timedRun(3000, growing(3000, 0.6, noise)).make()});
+    const Judgement said =
+        judge(trainingSlowsDownRule(), {timedRun(3000, growing(3000, 0.6, noise)).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NEAR(said.number("change"), 1.5 / 1.1 - 1.0, 0.03);
     EXPECT_GT(said.number("trend-z"), 5.0);
@@ -57,21 +58,24 @@ TEST(TrainingSlowsDown, StaysSilentBelowEightPerCent)
 {
     Noise noise(1);
     // The last third is 6 % slower than the first.
-    EXPECT_TRUE(judge(rule(), {timedRun(3000, growing(3000, 0.09, noise)).make()}).silent());
+    EXPECT_TRUE(judge(trainingSlowsDownRule(), {timedRun(3000, growing(3000, 0.09, noise)).make()})
+                    .silent());
 }
 
 TEST(TrainingSlowsDown, StaysSilentWhenItSpeedsUp)
 {
     Noise noise(1);
-    EXPECT_TRUE(judge(rule(), {timedRun(3000, growing(3000, -0.5, noise)).make()}).silent());
+    EXPECT_TRUE(judge(trainingSlowsDownRule(), {timedRun(3000, growing(3000, -0.5, noise)).make()})
+                    .silent());
 }
 
 TEST(TrainingSlowsDown, TellsAJumpFromAGrowth)
 {
     Noise noise(7);
-    const Judgement said = judge(rule(), {timedRun(3000, [&noise](std::size_t i) {
-                                              return (i < 1500 ? 1.0 : 1.5) * noise.factor(0.1);
-                                          }).make()});
+    const Judgement said =
+        judge(trainingSlowsDownRule(), {timedRun(3000, [&noise](std::size_t i) {
+                                            return (i < 1500 ? 1.0 : 1.5) * noise.factor(0.1);
+                                        }).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("Steps became slower around step 1,"), std::string::npos)
         << said.title();
@@ -81,22 +85,23 @@ TEST(TrainingSlowsDown, TellsAJumpFromAGrowth)
 TEST(TrainingSlowsDown, IgnoresEvaluationsAndStallsThatBecomeMore)
 {
     Noise noise(3);
-    const Judgement said =
-        judge(rule(), {timedRun(3000, [&noise](std::size_t i) {
-                           const std::size_t every = i < 1500 ? 200 : 50;
-                           return noise.factor(0.05) + (i % every == 0 ? 30.0 : 0.0);
-                       }).make()});
+    const Judgement said = judge(trainingSlowsDownRule(),
+                                 {timedRun(3000, [&noise](std::size_t i) {
+                                      const std::size_t every = i < 1500 ? 200 : 50;
+                                      return noise.factor(0.05) + (i % every == 0 ? 30.0 : 0.0);
+                                  }).make()});
     EXPECT_TRUE(said.findings.empty()) << said.title();
 }
 
 TEST(TrainingSlowsDown, IgnoresSlowFirstSteps)
 {
     Noise noise(3);
-    EXPECT_TRUE(judge(rule(), {timedRun(1000,
-                                        [&noise](std::size_t i) {
-                                            return (i < 50 ? 0.2 : 1.0) * noise.factor(0.02);
-                                        })
-                                   .make()})
+    EXPECT_TRUE(judge(trainingSlowsDownRule(), {timedRun(1000,
+                                                         [&noise](std::size_t i) {
+                                                             return (i < 50 ? 0.2 : 1.0)
+                                                                    * noise.factor(0.02);
+                                                         })
+                                                    .make()})
                     .findings.empty());
 }
 
@@ -107,7 +112,8 @@ TEST(TrainingSlowsDown, ComparesWithinOneAttemptOnly)
     const std::vector<ScalarPoint> second = timedPoints(
         400, [](std::size_t) { return 2.0; }, 300, 1, points.back().wallTime + 100.0);
     points.insert(points.end(), second.begin(), second.end());
-    EXPECT_TRUE(judge(rule(), {RunMaker().points("loss", points).make()}).silent());
+    EXPECT_TRUE(
+        judge(trainingSlowsDownRule(), {RunMaker().points("loss", points).make()}).silent());
 }
 
 TEST(TrainingSlowsDown, ShowsWhatChangesTogetherWithIt)
@@ -124,11 +130,11 @@ TEST(TrainingSlowsDown, ShowsWhatChangesTogetherWithIt)
                          .wallTime = train[i].wallTime,
                          .value = 200.0 + noise.normal()});
     }
-    const Judgement said = judge(rule(), {RunMaker()
-                                              .points("loss", train)
-                                              .points("host_memory_used", memory)
-                                              .points("gpu_power", power)
-                                              .make()});
+    const Judgement said = judge(trainingSlowsDownRule(), {RunMaker()
+                                                               .points("loss", train)
+                                                               .points("host_memory_used", memory)
+                                                               .points("gpu_power", power)
+                                                               .make()});
     ASSERT_EQ(said.findings.size(), 1U);
     std::vector<std::string> tags;
     for (const Evidence& evidence : said.findings[0].evidence) {
@@ -142,7 +148,8 @@ TEST(TrainingSlowsDown, ShowsWhatChangesTogetherWithIt)
 TEST(TrainingSlowsDown, AbstainsWithFewStepTimes)
 {
     Noise noise(1);
-    const Judgement said = judge(rule(), {timedRun(4, growing(4, 2.0, noise)).make()});
+    const Judgement said =
+        judge(trainingSlowsDownRule(), {timedRun(4, growing(4, 2.0, noise)).make()});
     EXPECT_TRUE(said.findings.empty());
     EXPECT_EQ(said.abstentions.size(), 1U);
 }
@@ -154,8 +161,9 @@ TEST(TrainingSlowsDown, IsNotSeenInHealthyRuns)
         Noise noise(seed);
         const double spread = 0.02 + 0.3 * noise.uniform();
         const auto count = static_cast<std::size_t>(100.0 + 2000.0 * noise.uniform());
-        const Judgement said = judge(
-            rule(), {timedRun(count, [&](std::size_t) { return noise.factor(spread); }).make()});
+        const Judgement said =
+            judge(trainingSlowsDownRule(),
+                  {timedRun(count, [&](std::size_t) { return noise.factor(spread); }).make()});
         fired += said.findings.empty() ? 0 : 1;
     }
     EXPECT_LE(fired, 3); // a trend test at 1 % that also asks for a change of 8 %
@@ -172,7 +180,7 @@ Judgement ofPrinted(std::initializer_list<const char*> speeds)
     for (const char* speed : speeds)
         text += "Epoch " + std::to_string(++epoch) + "/9\n32/32 - 2s - " + speed
                 + "/step - loss: 0.5\n";
-    return judge(rule(), test::CaseMaker().console(text).training());
+    return judge(trainingSlowsDownRule(), test::CaseMaker().console(text).training());
 }
 
 } // namespace
@@ -218,7 +226,7 @@ std::string timedLines(double late, double waited)
 
 Judgement judgeLines(const std::string& text)
 {
-    return judge(rule(), test::CaseMaker().console(text).training());
+    return judge(trainingSlowsDownRule(), test::CaseMaker().console(text).training());
 }
 
 } // namespace
@@ -248,7 +256,7 @@ Judgement ofEpochLines(const std::vector<std::string>& durations, const std::str
         text += "[epoch " + std::to_string(epoch) + "] loss=" + std::to_string(1.0 / epoch)
                 + " val_loss=0.5 " + duration + "\n";
     }
-    return judge(rule(), test::CaseMaker().console(text).training());
+    return judge(trainingSlowsDownRule(), test::CaseMaker().console(text).training());
 }
 
 } // namespace
@@ -298,7 +306,8 @@ TEST(TrainingSlowsDown, TellsTimesSinceTheStartFromDurations)
             points.push_back({.step = static_cast<std::int64_t>(points.size() + 1),
                               .wallTime = std::numeric_limits<double>::quiet_NaN(),
                               .value = time});
-        return judge(rule(), {RunMaker().points("time", points).points("loss", points).make()});
+        return judge(trainingSlowsDownRule(),
+                     {RunMaker().points("time", points).points("loss", points).make()});
     };
     EXPECT_TRUE(ofTable({10, 20, 30, 40, 50, 60, 70, 80, 90, 100}).silent());
     const Judgement said = ofTable({10, 20, 30, 40, 50, 90, 130, 170, 210, 250});

@@ -24,15 +24,15 @@ using test::Noise;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& unevenGpusRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeUnevenGpus();
     return *kRule;
 }
 
 /// A GPU for each level, with noise.
-HardwareLogPtr watched(const std::vector<double>& levels, std::size_t samples = 400,
-                       double sigma = 0.04)
+HardwareLogPtr watchedForUnevenGpus(const std::vector<double>& levels, std::size_t samples = 400,
+                                    double sigma = 0.04)
 {
     Noise noise(11);
     HardwareMaker maker;
@@ -45,18 +45,18 @@ HardwareLogPtr watched(const std::vector<double>& levels, std::size_t samples = 
     return maker.make();
 }
 
-Judgement judgeLog(const HardwareLogPtr& log, const std::string& console = {})
+Judgement judgeLogForUnevenGpus(const HardwareLogPtr& log, const std::string& console = {})
 {
     CaseMaker made;
     made.hardware(log).steps(400);
     if (!console.empty())
         made.console(console);
-    return judge(rule(), made.training());
+    return judge(unevenGpusRule(), made.training());
 }
 
 TEST(UnevenGpus, NamesTheBusiestAndTheIdlest)
 {
-    const Judgement said = judgeLog(watched({0.94, 0.38, 0.40, 0.39}));
+    const Judgement said = judgeLogForUnevenGpus(watchedForUnevenGpus({0.94, 0.38, 0.40, 0.39}));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_GT(said.number("divergence"), 0.5);
@@ -66,24 +66,28 @@ TEST(UnevenGpus, NamesTheBusiestAndTheIdlest)
 
 TEST(UnevenGpus, GpusThatShareTheWorkAreSilent)
 {
-    EXPECT_TRUE(judgeLog(watched({0.9, 0.88, 0.91, 0.87})).silent());
-    EXPECT_TRUE(judgeLog(watched({0.80, 0.68})).silent());     // neighbouring bins
-    EXPECT_TRUE(judgeLog(watched({0.94, 0.38}, 90)).silent()); // too few samples
+    EXPECT_TRUE(judgeLogForUnevenGpus(watchedForUnevenGpus({0.9, 0.88, 0.91, 0.87})).silent());
+    EXPECT_TRUE(
+        judgeLogForUnevenGpus(watchedForUnevenGpus({0.80, 0.68})).silent()); // neighbouring bins
+    EXPECT_TRUE(
+        judgeLogForUnevenGpus(watchedForUnevenGpus({0.94, 0.38}, 90)).silent()); // too few samples
 }
 
 TEST(UnevenGpus, AGpuOfSomebodyElseTakesNoPart)
 {
-    EXPECT_TRUE(judgeLog(watched({0.94, 0.0, 0.0, 0.0})).silent());
+    EXPECT_TRUE(judgeLogForUnevenGpus(watchedForUnevenGpus({0.94, 0.0, 0.0, 0.0})).silent());
 }
 
 TEST(UnevenGpus, ManyProcessesOnFewGpus)
 {
     const std::string console = "All distributed processes registered. Starting with 4 processes\n";
-    const Judgement half = judgeLog(watched({0.94, 0.93, 0.0, 0.0}), console);
+    const Judgement half =
+        judgeLogForUnevenGpus(watchedForUnevenGpus({0.94, 0.93, 0.0, 0.0}), console);
     ASSERT_EQ(half.findings.size(), 1U);
     EXPECT_EQ(half.findings[0].severity, Severity::Warning);
     EXPECT_EQ(half.title(), "Only 2 of 4 GPUs take part in the training");
-    const Judgement one = judgeLog(watched({0.94, 0.0, 0.0, 0.0}), console);
+    const Judgement one =
+        judgeLogForUnevenGpus(watchedForUnevenGpus({0.94, 0.0, 0.0, 0.0}), console);
     ASSERT_EQ(one.findings.size(), 1U);
     EXPECT_EQ(one.findings[0].severity, Severity::Critical);
 }
@@ -92,9 +96,10 @@ TEST(UnevenGpus, SmallDifferencesAmongNoiseNeverFire)
 {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Noise noise(seed);
-        EXPECT_TRUE(
-            judgeLog(watched({0.7 + 0.1 * noise.uniform(), 0.7 + 0.1 * noise.uniform()}, 300, 0.15))
-                .silent())
+        EXPECT_TRUE(judgeLogForUnevenGpus(
+                        watchedForUnevenGpus(
+                            {0.7 + 0.1 * noise.uniform(), 0.7 + 0.1 * noise.uniform()}, 300, 0.15))
+                        .silent())
             << seed;
     }
 }

@@ -28,7 +28,7 @@ Judgement clipped(double share, std::size_t points = 200)
     return judge(*makeUpdateSizeOff(), CaseMaker().pipeline(text.str()).run(run).training());
 }
 
-Judgement updates(double size)
+Judgement updatesForUpdateSizeOff(double size)
 {
     Noise noise(8);
     return judge(*makeUpdateSizeOff(),
@@ -66,12 +66,12 @@ TEST(UpdateSizeOff, StaysSilentWhereTheClipIsForOutliers)
 
 TEST(UpdateSizeOff, JudgesUpdatesAgainstWeights)
 {
-    EXPECT_TRUE(updates(1e-3).silent());
-    EXPECT_TRUE(updates(5e-2).silent());
-    const Judgement large = updates(0.5);
+    EXPECT_TRUE(updatesForUpdateSizeOff(1e-3).silent());
+    EXPECT_TRUE(updatesForUpdateSizeOff(5e-2).silent());
+    const Judgement large = updatesForUpdateSizeOff(0.5);
     ASSERT_EQ(large.findings.size(), 1U);
     EXPECT_NEAR(large.number("update-exponent"), std::log10(0.5), 0.2);
-    EXPECT_EQ(updates(1e-6).findings.size(), 1U);
+    EXPECT_EQ(updatesForUpdateSizeOff(1e-6).findings.size(), 1U);
 }
 
 TEST(UpdateSizeOff, AbstainsWithoutNormsAndOnFew)

@@ -11,7 +11,7 @@ namespace faultline::test {
 
 namespace {
 
-RunMaker::OfStep constant(double value)
+RunMaker::OfStep constantForValidationApart(double value)
 {
     return [value](std::int64_t) { return value; };
 }
@@ -38,7 +38,7 @@ RunMaker epochs(const RunMaker::OfStep& train, const RunMaker::OfStep& validatio
     return made;
 }
 
-Judgement judged(const RunMaker& made)
+Judgement judgedForValidationApart(const RunMaker& made)
 {
     return judge(*makeValidationApart(), {made.make()});
 }
@@ -48,9 +48,10 @@ Judgement judged(const RunMaker& made)
 TEST(ValidationApart, FindsATrainingSetThatIsKnownByHeart)
 {
     const auto accuracies = [](double train, double validation) {
-        return judged(epochs(falling(2.3, 0.01), falling(2.3, 0.9))
-                          .curve("accuracy", stepsFrom(0, 20), constant(train))
-                          .curve("val_accuracy", stepsFrom(0, 20), constant(validation)));
+        return judgedForValidationApart(
+            epochs(falling(2.3, 0.01), falling(2.3, 0.9))
+                .curve("accuracy", stepsFrom(0, 20), constantForValidationApart(train))
+                .curve("val_accuracy", stepsFrom(0, 20), constantForValidationApart(validation)));
     };
     const Judgement said = accuracies(1.0, 0.8);
     ASSERT_EQ(said.findings.size(), 1U);
@@ -64,12 +65,13 @@ TEST(ValidationApart, FindsATrainingSetThatIsKnownByHeart)
 
 TEST(ValidationApart, FindsAValidationThatNeverFollows)
 {
-    const Judgement said = judged(epochs(falling(2.3, 0.05), wandering(2.4)));
+    const Judgement said = judgedForValidationApart(epochs(falling(2.3, 0.05), wandering(2.4)));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     EXPECT_NE(said.title().find("never follows"), std::string::npos) << said.title();
-    EXPECT_EQ(judged(epochs(falling(2.3, 0.05), wandering(2.4))
-                         .curve("acc", stepsFrom(0, 20), constant(0.99)))
+    EXPECT_EQ(judgedForValidationApart(
+                  epochs(falling(2.3, 0.05), wandering(2.4))
+                      .curve("acc", stepsFrom(0, 20), constantForValidationApart(0.99)))
                   .findings.at(0)
                   .severity,
               Severity::Critical)
@@ -83,20 +85,24 @@ TEST(ValidationApart, JudgesLossesBelowZeroByHowFarTheyFell)
             return level * (1.0 + 3.0 * static_cast<double>(epoch % 3));
         };
     };
-    const Judgement said = judged(epochs(falling(-0.1, -0.9), jumping(20.0)));
+    const Judgement said = judgedForValidationApart(epochs(falling(-0.1, -0.9), jumping(20.0)));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("preprocessed differently"), std::string::npos) << said.title();
     EXPECT_NE(said.title().find("fell from -0.1"), std::string::npos) << said.title();
-    EXPECT_TRUE(judged(epochs(falling(-0.1, -0.9), falling(0.1, -0.8))).findings.empty());
-    EXPECT_TRUE(judged(epochs(falling(-0.1, -0.9), jumping(0.5))).findings.empty()) << "no others";
+    EXPECT_TRUE(
+        judgedForValidationApart(epochs(falling(-0.1, -0.9), falling(0.1, -0.8))).findings.empty());
+    EXPECT_TRUE(
+        judgedForValidationApart(epochs(falling(-0.1, -0.9), jumping(0.5))).findings.empty())
+        << "no others";
 }
 
 TEST(ValidationApart, CountsClassesInWholeNumbers)
 {
     // The training had learned a little before its first value: the loss of 3.7 classes.
     const auto titled = [](double accuracy) {
-        return judged(epochs(falling(1.3, 0.02), wandering(1.39))
-                          .curve("val_acc", stepsFrom(0, 20), constant(accuracy)))
+        return judgedForValidationApart(
+                   epochs(falling(1.3, 0.02), wandering(1.39))
+                       .curve("val_acc", stepsFrom(0, 20), constantForValidationApart(accuracy)))
             .title();
     };
     EXPECT_NE(titled(0.33).find("Overfitting"), std::string::npos) << titled(0.33);
@@ -105,17 +111,19 @@ TEST(ValidationApart, CountsClassesInWholeNumbers)
 
 TEST(ValidationApart, ForgivesOtherScalesAndGoodScores)
 {
-    EXPECT_TRUE(judged(epochs(falling(2.3, 0.05), falling(23.0, 5.0))).findings.empty())
+    EXPECT_TRUE(
+        judgedForValidationApart(epochs(falling(2.3, 0.05), falling(23.0, 5.0))).findings.empty())
         << "a sum in place of a mean, and it falls";
-    EXPECT_TRUE(judged(epochs(falling(2.3, 0.05), wandering(2.4))
-                           .curve("val_acc", stepsFrom(0, 20), constant(0.91)))
+    EXPECT_TRUE(judgedForValidationApart(
+                    epochs(falling(2.3, 0.05), wandering(2.4))
+                        .curve("val_acc", stepsFrom(0, 20), constantForValidationApart(0.91)))
                     .findings.empty());
-    EXPECT_TRUE(judged(epochs(falling(2.3, 0.4), falling(2.3, 0.5))).silent());
+    EXPECT_TRUE(judgedForValidationApart(epochs(falling(2.3, 0.4), falling(2.3, 0.5))).silent());
 }
 
 TEST(ValidationApart, OnlyRemarksOnLossesFarApart)
 {
-    const Judgement said = judged(epochs(falling(1.1, 0.09), falling(1.1, 0.46)));
+    const Judgement said = judgedForValidationApart(epochs(falling(1.1, 0.09), falling(1.1, 0.46)));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
 }
@@ -123,11 +131,12 @@ TEST(ValidationApart, OnlyRemarksOnLossesFarApart)
 TEST(ValidationApart, FindsTrainingLabelsThatAreAllTheSame)
 {
     const auto answered = [](double wobble, double rise) {
-        return judged(epochs(falling(0.9, 0.02), [rise](std::int64_t epoch) {
-                          return 1.6 + rise * static_cast<double>(epoch);
-                      }).curve("val_acc", stepsFrom(0, 20), [wobble](std::int64_t epoch) {
-            return 0.17 + wobble * static_cast<double>(epoch % 2);
-        }));
+        return judgedForValidationApart(
+            epochs(falling(0.9, 0.02), [rise](std::int64_t epoch) {
+                return 1.6 + rise * static_cast<double>(epoch);
+            }).curve("val_acc", stepsFrom(0, 20), [wobble](std::int64_t epoch) {
+                return 0.17 + wobble * static_cast<double>(epoch % 2);
+            }));
     };
     EXPECT_NE(answered(0.0, 0.1).title().find("labels are probably the same"), std::string::npos)
         << answered(0.0, 0.1).title();
@@ -140,7 +149,7 @@ TEST(ValidationApart, FindsTrainingsOnAFewExamples)
 {
     // Four steps are logged in each epoch.
     const auto trained = [](double speed, double validation) {
-        return judged(
+        return judgedForValidationApart(
             RunMaker("run")
                 .curve("train/loss", stepsFrom(10, 60, 10),
                        [speed](std::int64_t step) {
@@ -166,11 +175,11 @@ Judgement regression(double squared, double absolute, double valSquared, double 
             return value * (0.3 + 0.7 * std::exp(-static_cast<double>(epoch) / 3.0));
         };
     };
-    return judged(RunMaker("run")
-                      .curve("loss", stepsFrom(0, 10), from(squared))
-                      .curve("mae", stepsFrom(0, 10), from(absolute))
-                      .curve("val_loss", stepsFrom(0, 10), from(valSquared))
-                      .curve("val_mae", stepsFrom(0, 10), from(valAbsolute)));
+    return judgedForValidationApart(RunMaker("run")
+                                        .curve("loss", stepsFrom(0, 10), from(squared))
+                                        .curve("mae", stepsFrom(0, 10), from(absolute))
+                                        .curve("val_loss", stepsFrom(0, 10), from(valSquared))
+                                        .curve("val_mae", stepsFrom(0, 10), from(valAbsolute)));
 }
 
 } // namespace
@@ -194,8 +203,8 @@ TEST(ValidationApart, TellsEmptyInputsAndOutliersByTheErrors)
 TEST(ValidationApart, FindsTargetsThatDoNotMatchTheirInputs)
 {
     const auto regressed = [](double train, double validation) {
-        return judged(epochs(falling(210.0, train), falling(230.0, validation))
-                          .curve("val_mae", stepsFrom(0, 20), wandering(35.0)));
+        return judgedForValidationApart(epochs(falling(210.0, train), falling(230.0, validation))
+                                            .curve("val_mae", stepsFrom(0, 20), wandering(35.0)));
     };
     EXPECT_NE(regressed(160.0, 216.0).title().find("do not match"), std::string::npos)
         << regressed(160.0, 216.0).title();
@@ -242,7 +251,9 @@ TEST(ValidationApart, RaisesNoAlarmOnHealthyRuns)
                        * noise.factor(0.1);
             };
         };
-        EXPECT_TRUE(judged(epochs(curve(floor), curve(apart * floor))).findings.empty()) << seed;
+        EXPECT_TRUE(
+            judgedForValidationApart(epochs(curve(floor), curve(apart * floor))).findings.empty())
+            << seed;
     }
 }
 
@@ -251,14 +262,16 @@ TEST(ValidationApart, FindsATrainingLossThatIsAnotherQuantity)
     const auto above = [](double from, double to) {
         return epochs(falling(from, to), falling(1.49, 1.25));
     };
-    const Judgement axis =
-        judged(above(3.44, 2.2).curve("val_accuracy", stepsFrom(0, 20), wandering(0.5)));
+    const Judgement axis = judgedForValidationApart(
+        above(3.44, 2.2).curve("val_accuracy", stepsFrom(0, 20), wandering(0.5)));
     ASSERT_EQ(axis.findings.size(), 1U);
     EXPECT_NE(axis.title().find("guess among 32"), std::string::npos) << axis.title();
-    EXPECT_NE(
-        judged(epochs(falling(951.0, 470.0), wandering(70.0))).title().find("outside the range"),
-        std::string::npos);
-    EXPECT_TRUE(judged(above(3.44, 1.4)).findings.empty()) << "dropout, or a mean of the epoch";
+    EXPECT_NE(judgedForValidationApart(epochs(falling(951.0, 470.0), wandering(70.0)))
+                  .title()
+                  .find("outside the range"),
+              std::string::npos);
+    EXPECT_TRUE(judgedForValidationApart(above(3.44, 1.4)).findings.empty())
+        << "dropout, or a mean of the epoch";
 }
 
 TEST(ValidationApart, FindsAValidationThatOnlyGetsWorse)
@@ -268,19 +281,21 @@ TEST(ValidationApart, FindsAValidationThatOnlyGetsWorse)
             return from + (to - from) * static_cast<double>(epoch) / 19.0;
         };
     };
-    const Judgement said = judged(epochs(falling(1.34, 0.8), rising(1.2, 1.5)));
+    const Judgement said = judgedForValidationApart(epochs(falling(1.34, 0.8), rising(1.2, 1.5)));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("Overfitting from the start"), std::string::npos) << said.title();
     const Judgement confident =
-        judged(epochs(falling(1.34, 0.8), rising(1.2, 1.5))
-                   .curve("val_accuracy", stepsFrom(0, 20), rising(0.5, 0.7)));
+        judgedForValidationApart(epochs(falling(1.34, 0.8), rising(1.2, 1.5))
+                                     .curve("val_accuracy", stepsFrom(0, 20), rising(0.5, 0.7)));
     EXPECT_NE(confident.title().find("full confidence"), std::string::npos) << confident.title();
-    EXPECT_TRUE(judged(epochs(falling(1.34, 0.8), rising(1.2, 1.22))).findings.empty());
-    EXPECT_TRUE(judged(epochs(falling(1.34, 0.8),
-                              [](std::int64_t epoch) {
-                                  return epoch == 0 ? 1.2 : epoch == 5 ? 0.9 : 1.3;
-                              }))
-                    .findings.empty())
+    EXPECT_TRUE(
+        judgedForValidationApart(epochs(falling(1.34, 0.8), rising(1.2, 1.22))).findings.empty());
+    EXPECT_TRUE(
+        judgedForValidationApart(epochs(falling(1.34, 0.8),
+                                        [](std::int64_t epoch) {
+                                            return epoch == 0 ? 1.2 : epoch == 5 ? 0.9 : 1.3;
+                                        }))
+            .findings.empty())
         << "it was better in between";
 }
 

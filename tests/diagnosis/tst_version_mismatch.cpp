@@ -19,7 +19,7 @@ using test::Judgement;
 using test::snippetsOf;
 using ::testing::HasSubstr;
 
-const Rule& rule()
+const Rule& versionMismatchRule()
 {
     static const std::unique_ptr<const Rule> kRule = makeVersionMismatch();
     return *kRule;
@@ -32,7 +32,7 @@ constexpr std::string_view kCudnn =
 
 TEST(VersionMismatch, NamesTheVersionsThatTheProgramNames)
 {
-    const Judgement said = judge(rule(), CaseMaker().console(kCudnn).training());
+    const Judgement said = judge(versionMismatchRule(), CaseMaker().console(kCudnn).training());
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings[0];
     EXPECT_EQ(finding.severity, Severity::Critical);
@@ -47,21 +47,22 @@ TEST(VersionMismatch, JudgesAPlanForTheGpuThatWasChosen)
     const auto plan = [](const std::string& gpu) {
         return CaseMaker().packages("tensorflow==2.3.0\n").machine(gpu).training();
     };
-    const Judgement said = judge(rule(), plan("RTX 3090"));
+    const Judgement said = judge(versionMismatchRule(), plan("RTX 3090"));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_THAT(said.title(), HasSubstr("too new for CUDA 10.1"));
-    EXPECT_TRUE(judge(rule(), plan("T4")).silent());
+    EXPECT_TRUE(judge(versionMismatchRule(), plan("T4")).silent());
 }
 
 TEST(VersionMismatch, AnOldDriverOfTheSameMajorVersionOnlyWarns)
 {
     const Judgement said =
-        judge(rule(), CaseMaker()
-                          .packages("torch==2.1.0+cu118\ntorchvision==0.16.0+cu118\n")
-                          .console("| NVIDIA-SMI 470.82.01    Driver Version: 470.82.01    CUDA "
-                                   "Version: 11.4     |\nepoch 1 loss 0.5\n")
-                          .training());
+        judge(versionMismatchRule(),
+              CaseMaker()
+                  .packages("torch==2.1.0+cu118\ntorchvision==0.16.0+cu118\n")
+                  .console("| NVIDIA-SMI 470.82.01    Driver Version: 470.82.01    CUDA "
+                           "Version: 11.4     |\nepoch 1 loss 0.5\n")
+                  .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.findings[0].severity, Severity::Critical);
     EXPECT_THAT(said.title(), HasSubstr("older than CUDA 11.8"));
@@ -70,7 +71,7 @@ TEST(VersionMismatch, AnOldDriverOfTheSameMajorVersionOnlyWarns)
 TEST(VersionMismatch, WhatTrainedOnTheGpuIsANote)
 {
     const Judgement said = judge(
-        rule(),
+        versionMismatchRule(),
         CaseMaker()
             .packages("tensorflow==2.3.0\n")
             .console("2021-04-23 23:40:33.996250: I tensorflow/core/common_runtime/gpu/"
@@ -85,21 +86,23 @@ TEST(VersionMismatch, WhatTrainedOnTheGpuIsANote)
 
 TEST(VersionMismatch, VersionsThatFitAreSilent)
 {
-    EXPECT_TRUE(judge(rule(), CaseMaker()
-                                  .packages("torch==2.1.0+cu118\ntorchvision==0.16.0+cu118\n"
-                                            "numpy==1.26.4\n")
-                                  .machine("A100")
-                                  .steps(100)
-                                  .training())
-                    .silent());
+    EXPECT_TRUE(
+        judge(versionMismatchRule(), CaseMaker()
+                                         .packages("torch==2.1.0+cu118\ntorchvision==0.16.0+cu118\n"
+                                                   "numpy==1.26.4\n")
+                                         .machine("A100")
+                                         .steps(100)
+                                         .training())
+            .silent());
 }
 
 TEST(VersionMismatch, RebootsAfterADriverUpdate)
 {
     const Judgement said =
-        judge(rule(), CaseMaker()
-                          .console("Failed to initialize NVML: Driver/library version mismatch\n")
-                          .training());
+        judge(versionMismatchRule(),
+              CaseMaker()
+                  .console("Failed to initialize NVML: Driver/library version mismatch\n")
+                  .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("reboot"));
@@ -107,7 +110,7 @@ TEST(VersionMismatch, RebootsAfterADriverUpdate)
 
 TEST(VersionMismatch, AbstainsWithoutVersions)
 {
-    const Judgement said = judge(rule(), CaseMaker().steps(100).training());
+    const Judgement said = judge(versionMismatchRule(), CaseMaker().steps(100).training());
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_EQ(said.abstentions[0].missing, "environment");

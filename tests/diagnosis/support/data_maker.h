@@ -82,7 +82,7 @@ inline Training ranOn(std::shared_ptr<const DatasetEvidence> evidence,
 }
 
 /// All snippets of a finding, one after the other.
-inline std::string snippetsOf(const Finding& finding)
+inline std::string snippetTexts(const Finding& finding)
 {
     std::string text;
     for (const Fix& fix : finding.fixes) {
