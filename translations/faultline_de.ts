@@ -23701,6 +23701,10 @@
         <source>is no zip file</source>
         <translation>ist keine ZIP-Datei</translation>
     </message>
+    <message>
+        <source>cannot be unpacked: neither XDG_CACHE_HOME nor HOME names a folder for it</source>
+        <translation>kann nicht entpackt werden: Weder XDG_CACHE_HOME noch HOME nennt einen Ordner dafür</translation>
+    </message>
 </context>
 <context>
     <name>LoadTexts</name>

@@ -23676,6 +23676,10 @@
         <source>is no zip file</source>
         <translation>不是 ZIP 文件</translation>
     </message>
+    <message>
+        <source>cannot be unpacked: neither XDG_CACHE_HOME nor HOME names a folder for it</source>
+        <translation>无法解压：XDG_CACHE_HOME 和 HOME 都没有给出可用的文件夹</translation>
+    </message>
 </context>
 <context>
     <name>LoadTexts</name>

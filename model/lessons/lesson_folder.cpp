@@ -166,10 +166,10 @@ Result<std::string> readSmallFile(const std::string& path, std::size_t most)
         return Error{.code = ErrorCode::Io,
                      .path = path,
                      .detail = FAULTLINE_TR_NOOP("Errors", "is no regular file")};
-    // One byte more than it has, so that a file that grows meanwhile is noticed.
+    // What is added to it meanwhile is not read; one byte beyond `most` tells that it is too long.
     const std::uintmax_t size = fs::file_size(path, problem);
     std::ifstream stream(path, std::ios::binary);
-    std::string text(static_cast<std::size_t>(std::min<std::uintmax_t>(size, most)) + 1, '\0');
+    std::string text(static_cast<std::size_t>(std::min<std::uintmax_t>(size, most + 1)), '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (!stream && !stream.eof())
         return Error{.code = ErrorCode::Io,

@@ -273,6 +273,12 @@ bool isLessonPack(const std::string& path)
 Result<std::string> unpackLessons(const std::string& path, const std::string& cache,
                                   ReadMonitor& monitor)
 {
+    if (cache.empty())
+        return Error{.code = ErrorCode::Io,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Lessons",
+                                                 "cannot be unpacked: neither XDG_CACHE_HOME nor "
+                                                 "HOME names a folder for it")};
     const Result<std::string> bytes = readSmallFile(path, kMostPackBytes);
     if (!bytes)
         return bytes.error();

@@ -225,6 +225,9 @@ TEST_F(LessonPackTest, WhatIsNoPackIsSaidToBeNone)
     }
     pack({"notes.txt"});
     EXPECT_THAT(refusal(), HasSubstr("holds no lesson"));
+    m_cache.clear(); // where no folder of the user is known
+    EXPECT_THAT(refusal(), HasSubstr("HOME names a folder"));
+    m_cache = m_folder / "cache";
     fs::remove(m_pack);
     EXPECT_THAT(refusal(), HasSubstr("does not exist"));
 }

@@ -92,20 +92,21 @@ def start_lines(timeout):
             lambda at: say.nccl_start(at, RANKS)]
 
 
-def one_waits_elsewhere(s, r):
-    """Rank 2 stops in its data loader; the others wait for it in the all-reduce."""
+def rank_2_stops(s, silent_after):
+    """In its data loader; the others wait for it in the all-reduce."""
     four_ranks(s)
-    s.stops_at, s.silent_after = 3260, 5400
+    s.stops_at, s.silent_after = 3260, silent_after
     s.util = lambda p, d, g: (min(100, d.gauss(93, 3)) if p <= 1 else (0 if g == 2 else 100))
     s.power = lambda p, g: 0.82 if p <= 1 else (0.16 if g == 2 else 0.29)
+
+
+def one_waits_elsewhere(s, r):
+    rank_2_stops(s, 5400)
     s.lines_at_start = start_lines("12:00:00")
 
 
 def with_timeout(s, r):
-    four_ranks(s)
-    s.stops_at, s.silent_after = 3260, 600
-    s.util = lambda p, d, g: (min(100, d.gauss(93, 3)) if p <= 1 else (0 if g == 2 else 100))
-    s.power = lambda p, g: 0.82 if p <= 1 else (0.16 if g == 2 else 0.29)
+    rank_2_stops(s, 600)
     s.lines_at_start = start_lines("0:10:00")
     s.ending = [lambda at, rank=rank: say.collective_timeout(rank, 26089, 600)(at)
                 for rank in (0, 1, 3)]
