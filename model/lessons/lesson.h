@@ -71,13 +71,16 @@ enum class KnobKind : std::uint8_t {
 };
 [[nodiscard]] std::string_view toString(KnobKind kind);
 
+/// What a knob plans: keys and values of docs/lessons.md.
+using LessonPlan = std::map<std::string, std::string>;
+
 struct LessonKnob {
     KnobKind kind = KnobKind::View;
     std::string parameter = {};
     double low = 0.0; ///< of a range; both 0 where there are choices
     double high = 0.0;
     std::vector<std::string> choices = {};
-    std::map<std::string, std::string> plan = {}; ///< of `plan:`, what stays as it is
+    LessonPlan plan = {}; ///< of `plan:`, what stays as it is
 };
 
 /// {{value [RUN:]TAG@STEP}} in a text.

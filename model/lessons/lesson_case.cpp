@@ -9,6 +9,7 @@
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/diagnosis/engine/diagnose.h"
 #include "model/diagnosis/evidence/dataset_evidence.h"
+#include "model/lessons/lesson_place.h"
 #include "model/readers/load_case.h"
 #include "model/summaries/measure_layers.h"
 
@@ -21,25 +22,13 @@ namespace faultline {
 
 namespace {
 
-/// Whether a name is meant by what an author wrote: itself, its last parts, or the file without its
-/// ending. Empty means any.
-bool isMeant(std::string_view name, std::string_view written)
-{
-    if (written.empty() || name == written)
-        return true;
-    const std::size_t slash = name.rfind('/');
-    const std::string_view last = slash == std::string_view::npos ? name : name.substr(slash + 1);
-    return last.substr(0, last.find('.')) == written
-           || (name.ends_with(written) && name[name.size() - written.size() - 1] == '/');
-}
-
 bool hasPoint(const CaseData& data, std::string_view runName, std::string_view tag,
               std::int64_t first, std::int64_t last)
 {
     bool isFound = false;
     for (const RunPtr& run : data.runs) {
         const ScalarSeries* const series =
-            isMeant(run->name, runName) ? run->findScalar(tag) : nullptr;
+            isNameMeant(run->name, runName) ? run->findScalar(tag) : nullptr;
         if (series == nullptr || series->maxStep() < first || series->minStep() > last)
             continue;
         series->forEach([&](std::size_t, const ScalarPoint& point) {
@@ -53,7 +42,7 @@ bool hasPicture(const CaseData& data, const ProofTarget& target)
 {
     return std::any_of(data.runs.begin(), data.runs.end(), [&target](const RunPtr& run) {
         const auto blob = run->blobs.find(target.name);
-        return isMeant(run->name, target.where) && blob != run->blobs.end()
+        return isNameMeant(run->name, target.where) && blob != run->blobs.end()
                && blob->second.kind == TagKind::Image && blob->second.minStep <= target.first
                && blob->second.maxStep >= target.first;
     });
@@ -62,7 +51,7 @@ bool hasPicture(const CaseData& data, const ProofTarget& target)
 bool hasLine(const CaseData& data, const ProofTarget& target)
 {
     return std::any_of(data.logs.begin(), data.logs.end(), [&target](const ConsoleLogPtr& log) {
-        if (!isMeant(log->file.displayName, target.where) || log->lines.empty())
+        if (!isNameMeant(log->file.displayName, target.where) || log->lines.empty())
             return false;
         const LogLine& last = log->lines.back();
         return target.first >= log->lines.front().sourceLine
@@ -74,7 +63,7 @@ bool hasField(const CaseData& data, const ProofTarget& target)
 {
     return std::any_of(data.configs.begin(), data.configs.end(),
                        [&target](const ConfigDocumentPtr& config) {
-                           return isMeant(config->file.displayName, target.where)
+                           return isNameMeant(config->file.displayName, target.where)
                                   && config->find(target.name) != ConfigNode::npos;
                        });
 }

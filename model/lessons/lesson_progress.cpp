@@ -92,6 +92,14 @@ std::string progressText(const LessonProgress& progress)
                          {"attempts", std::move(attempts)}});
 }
 
+/// Whether one is the same walk as another, with more answers.
+bool goesOn(const LessonAttempt& before, const LessonAttempt& now)
+{
+    return before.lesson == now.lesson && before.version == now.version
+           && before.answers.size() < now.answers.size()
+           && std::equal(before.answers.begin(), before.answers.end(), now.answers.begin());
+}
+
 /// Renames a file to a name that is free. Empty: it could not be.
 std::string setAside(const std::string& path)
 {
@@ -163,7 +171,10 @@ Result<ReadProgress> addAttempt(const std::string& path, const LessonAttempt& at
     LessonProgress& progress = read->progress;
     if (progress.person.empty())
         progress.person = randomPerson();
-    progress.attempts.push_back(attempt);
+    if (!progress.attempts.empty() && goesOn(progress.attempts.back(), attempt))
+        progress.attempts.back() = attempt;
+    else
+        progress.attempts.push_back(attempt);
     const std::string text = progressText(progress);
     if (const Result<void> written =
             writeWholeFile(path, [&text](TextSink& sink) { sink.write(text); });

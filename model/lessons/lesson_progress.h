@@ -36,8 +36,9 @@ inline constexpr std::size_t kMostProgressBytes = std::size_t{16} << 20;
 /// ...) and nothing of it is lost; fails where it cannot be read or renamed.
 [[nodiscard]] Result<ReadProgress> loadProgress(const std::string& path);
 
-/// Adds an attempt to the file, atomically, and tells what loadProgress() did. Two programs may do
-/// so at once: each waits for the other.
+/// Adds an attempt to the file, atomically; one that goes on from the last, with the same answers
+/// and more, takes its place, so that each answer can be kept at once. Tells what loadProgress()
+/// did. Two programs may do so at once: each waits for the other.
 [[nodiscard]] Result<ReadProgress> addAttempt(const std::string& path,
                                               const LessonAttempt& attempt);
 
