@@ -55,7 +55,7 @@ QString partLabel(const QString& name)
 } // namespace
 
 ArtifactTreeModel::Entry ArtifactTreeModel::entryOf(ArtifactKind kind, const Artifact& artifact,
-                                                    const CaseData& data)
+                                                    const CaseData& data, bool withCauses)
 {
     Entry entry;
     entry.id = toQString(artifact.name());
@@ -69,7 +69,7 @@ ArtifactTreeModel::Entry ArtifactTreeModel::entryOf(ArtifactKind kind, const Art
         entry.severity = Severity::Warning;
         entry.trouble = tr("%n damaged place(s); see Issues", "", pluralNumber(damage));
     }
-    if (kind != ArtifactKind::Log)
+    if (kind != ArtifactKind::Log || !withCauses)
         return entry;
     const auto& log = static_cast<const ConsoleLog&>(artifact);
     if (const LogEvent* cause = causeOf(log)) {
@@ -102,13 +102,13 @@ ArtifactTreeModel::Group ArtifactTreeModel::unrecognised(const CaseData& data)
     return group;
 }
 
-ArtifactTreeModel::Groups ArtifactTreeModel::groupsOf(const CaseData& data)
+ArtifactTreeModel::Groups ArtifactTreeModel::groupsOf(const CaseData& data, bool withCauses)
 {
     Groups groups;
     forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
         if (groups.empty() || groups.back().kind != kind)
             groups.push_back({.kind = kind, .entries = {}});
-        groups.back().entries.push_back(entryOf(kind, artifact, data));
+        groups.back().entries.push_back(entryOf(kind, artifact, data, withCauses));
     });
     Group others = unrecognised(data);
     if (!others.entries.empty())
@@ -162,9 +162,9 @@ bool ArtifactTreeModel::hasSameRows(const Groups& other) const
     return std::equal(m_groups.begin(), m_groups.end(), other.begin(), other.end(), sameGroup);
 }
 
-void ArtifactTreeModel::setCase(const CasePtr& data)
+void ArtifactTreeModel::setCase(const CasePtr& data, bool withCauses)
 {
-    Groups groups = data ? groupsOf(*data) : Groups();
+    Groups groups = data ? groupsOf(*data, withCauses) : Groups();
     m_artifactCount = data ? static_cast<int>(data->artifactCount()) : 0;
     if (!hasSameRows(groups)) {
         beginResetModel();

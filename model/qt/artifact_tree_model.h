@@ -29,7 +29,8 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     /// Keeps rows, and with them selection and expansion, when only their contents have changed.
-    void setCase(const CasePtr& data);
+    /// Without causes: what ended a log is not told.
+    void setCase(const CasePtr& data, bool withCauses = true);
     /// Entries that can be shown on a page: all but those not recognised.
     [[nodiscard]] int artifactCount() const { return m_artifactCount; }
     /// The row of an artifact; invalid if there is none.
@@ -61,9 +62,9 @@ private:
     };
     using Groups = std::vector<Group>;
 
-    [[nodiscard]] static Groups groupsOf(const CaseData& data);
+    [[nodiscard]] static Groups groupsOf(const CaseData& data, bool withCauses);
     [[nodiscard]] static Entry entryOf(ArtifactKind kind, const Artifact& artifact,
-                                       const CaseData& data);
+                                       const CaseData& data, bool withCauses);
     [[nodiscard]] static Group unrecognised(const CaseData& data);
     static void addHints(Group& group);
     [[nodiscard]] bool hasSameRows(const Groups& other) const;

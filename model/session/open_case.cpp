@@ -74,6 +74,8 @@ void OpenCase::setCase(CasePtr data)
         m_corrections.clear();
         diagnosisWasSet = std::exchange(m_diagnosis, nullptr) != nullptr;
         m_judged.reset();
+        m_keptBack.reset();
+        m_keptJudged.reset();
         setRetest(std::nullopt);
         setLive(Live::No);
     }
@@ -130,11 +132,31 @@ void OpenCase::finishAnalysis()
 
 void OpenCase::setDiagnosis(DiagnosisPtr diagnosis, CaseAnalysisPtr judged)
 {
+    if (m_isWithheld) {
+        m_keptBack = std::move(diagnosis);
+        m_keptJudged = std::move(judged);
+        return;
+    }
     m_judged = std::move(judged);
     if (diagnosis == m_diagnosis)
         return;
     m_diagnosis = std::move(diagnosis);
     emit diagnosisChanged();
+}
+
+void OpenCase::setVerdictWithheld(bool isWithheld)
+{
+    if (std::exchange(m_isWithheld, isWithheld) == isWithheld)
+        return;
+    // What is kept back stands apart: nobody comes by it, and what is told is one thing for all.
+    DiagnosisPtr& from = isWithheld ? m_diagnosis : m_keptBack;
+    DiagnosisPtr& to = isWithheld ? m_keptBack : m_diagnosis;
+    to = std::exchange(from, nullptr);
+    (isWithheld ? m_keptJudged : m_judged) =
+        std::exchange(isWithheld ? m_judged : m_keptJudged, nullptr);
+    emit verdictWithheldChanged();
+    if (to != nullptr)
+        emit diagnosisChanged();
 }
 
 void OpenCase::setLive(Live live)

@@ -69,10 +69,15 @@ public:
     [[nodiscard]] const CaseAnalysisPtr& analysis() const;
     void finishAnalysis(); ///< waits for it. For pictures and tests
 
-    /// Null until the rules have run.
+    /// Null until the rules have run, and while the verdict is withheld.
     [[nodiscard]] const DiagnosisPtr& diagnosis() const { return m_diagnosis; }
     /// What the rules were asked about; null if diagnosis() is.
     [[nodiscard]] const CaseAnalysisPtr& judged() const { return m_judged; }
+    /// Whether what rules say is kept from everybody who asks, as while a learner has not answered.
+    /// The case is judged nevertheless. What tells the cause without asking for the diagnosis (the
+    /// events of a console log, traps of a pipeline) asks this.
+    [[nodiscard]] bool isVerdictWithheld() const { return m_isWithheld; }
+    void setVerdictWithheld(bool isWithheld); ///< tells diagnosisChanged() as well
     void setDiagnosis(DiagnosisPtr diagnosis, CaseAnalysisPtr judged = nullptr);
     /// Judges, and how far that is.
     [[nodiscard]] DiagnosisController& diagnosing() const { return *m_diagnosing; }
@@ -120,6 +125,7 @@ signals:
     void clockCorrectionsChanged();
     void analysisChanged();
     void diagnosisChanged();
+    void verdictWithheldChanged();
     void liveChanged();
     void retestChanged(); ///< always, where there is a report
     /// diagnose() has come to its first diagnosis, which is shown.
@@ -150,6 +156,9 @@ private:
     std::unique_ptr<RestartIndex> m_restarts;
     std::unique_ptr<SummaryStore> m_summaries;
     std::unique_ptr<CaseComparison> m_comparison;
+    bool m_isWithheld = false;
+    DiagnosisPtr m_keptBack; ///< while the verdict is withheld: m_diagnosis and m_judged are null
+    CaseAnalysisPtr m_keptJudged;
 };
 
 } // namespace faultline
