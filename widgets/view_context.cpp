@@ -89,6 +89,7 @@ void ViewContext::Private::adoptRuns(const CasePtr& data)
 void ViewContext::Private::forgetPlace()
 {
     pastZooms.clear();
+    picked.reset();
     state.zoom.reset();
     state.timeZoom.reset();
     state.cursorX.reset();
@@ -149,6 +150,11 @@ CurveOptions& ViewContext::curveOptions() const
 SummaryState& ViewContext::summaries() const
 {
     return d->summaries;
+}
+
+LessonShelf& ViewContext::lessons() const
+{
+    return d->lessons;
 }
 
 const ViewState& ViewContext::state() const

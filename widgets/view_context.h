@@ -18,6 +18,10 @@
 #include <memory>
 #include <optional>
 
+namespace faultline {
+class LessonShelf;
+}
+
 namespace faultline::ui {
 
 class CurveOptions;
@@ -132,6 +136,16 @@ public:
     void openFinding(const QString& ruleId, const QString& run);
     [[nodiscard]] const FindingFocus& findingFocus() const;
 
+    /// The lessons that there are, and what was done of them; found once somebody asks.
+    [[nodiscard]] LessonShelf& lessons() const;
+    /// Asks the window for the page Learn, with a lesson by its id.
+    void openLesson(const QString& id);
+
+    /// What the user pointed at on a page: a point of a curve, a line, a field, a picture, a
+    /// record. Nothing until then, and in another case.
+    [[nodiscard]] const std::optional<Evidence>& picked() const;
+    void pick(Evidence place);
+
     // Artifacts: which one of its kind a page shows, by Artifact::name().
     /// Empty if the page may choose.
     [[nodiscard]] QString currentArtifact(ArtifactKind kind) const;
@@ -161,9 +175,11 @@ signals:
     void pinsChanged();
     void evidenceRequested();
     void focusCleared();
-    void tagRequested();     ///< emitted even if it is the same tag again
-    void ruleRequested();    ///< emitted even if it is the same rule again
-    void findingRequested(); ///< emitted even if it is the same finding again
+    void tagRequested();                     ///< emitted even if it is the same tag again
+    void ruleRequested();                    ///< emitted even if it is the same rule again
+    void findingRequested();                 ///< emitted even if it is the same finding again
+    void lessonRequested(const QString& id); ///< emitted even if it is the same again
+    void placePicked();                      ///< emitted even if it is the same again
     /// Emitted even if it is the same artifact, line or field again.
     void artifactRequested(faultline::ArtifactKind kind);
     void currentArtifactChanged(faultline::ArtifactKind kind);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/qt/lesson_shelf.h"
 #include "widgets/curve_options.h"
 #include "widgets/summary_state.h"
 #include "widgets/view_context.h"
@@ -26,11 +27,15 @@ inline constexpr std::size_t kMaxZoomHistory = 50;
 class ViewContext::Private {
 public:
     explicit Private(OpenCase& openCase)
-        : opened(openCase), curveOptions(state.curves), summaries(state.summaries)
+        : opened(openCase),
+          lessons(openCase.jobs()),
+          curveOptions(state.curves),
+          summaries(state.summaries)
     {
     }
 
     OpenCase& opened;
+    LessonShelf lessons;
     ViewState state;
 
     // What follows from the case.
@@ -40,6 +45,7 @@ public:
 
     QRegularExpression tagExpression;                ///< of state.tagFilter
     std::vector<std::optional<AxisRange>> pastZooms; ///< for undoZoom(), the last one last
+    std::optional<Evidence> picked;
     CurveOptions curveOptions;
     SummaryState summaries;
 

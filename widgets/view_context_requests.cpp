@@ -196,6 +196,22 @@ void ViewContext::openRule(const QString& ruleId, const QString& run)
     emit ruleRequested();
 }
 
+void ViewContext::openLesson(const QString& id)
+{
+    emit lessonRequested(id);
+}
+
+const std::optional<Evidence>& ViewContext::picked() const
+{
+    return d->picked;
+}
+
+void ViewContext::pick(Evidence place)
+{
+    d->picked = std::move(place);
+    emit placePicked();
+}
+
 const FindingFocus& ViewContext::findingFocus() const
 {
     return d->state.findingFocus;

@@ -35,8 +35,9 @@ class CurveExtras;
 /// Mouse: drag = zoom x, Shift+drag, middle-drag or a sideways wheel = pan, wheel + Ctrl or pinch =
 /// zoom x at the cursor, double-click = fit. A plain wheel is left to the page that scrolls.
 /// Keyboard when focused: Left/Right pan, Shift+Left/Right move the cursor, +/- zoom, 0 or Home
-/// fit, Escape leaves the cursor. It never changes its x range itself: it asks for it
-/// (xRangeRequested) so that linked charts move together; the owner answers with setXRange().
+/// fit, Return chooses the point at the cursor, Escape leaves the cursor. It never changes its x
+/// range itself: it asks for it (xRangeRequested) so that linked charts move together; the owner
+/// answers with setXRange().
 class CurveView : public QWidget {
     Q_OBJECT
     /// The values at the cursor, for screen readers.
@@ -101,6 +102,9 @@ public:
 signals:
     void xRangeRequested(std::optional<faultline::ui::AxisRange> range);
     void cursorMoved(std::optional<double> x);
+    /// A point of curves()[curve] was clicked, or chosen with Return or Space at the cursor: once
+    /// more chooses that of the next curve.
+    void pointChosen(std::size_t curve, const faultline::ScalarPoint& point);
     /// After a redraw: the counts above may have changed.
     void drawn();
 

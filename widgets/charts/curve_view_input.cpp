@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace faultline::ui {
 
@@ -95,10 +96,44 @@ void CurveView::Private::stepCursor(int direction)
         index = next;
     }
     ownX = xAt(index);
+    chosenRow = 0;
     anchor = keyboardAnchor(frame, *ownX);
     q->update();
     announceValue(*q);
     emit q->cursorMoved(ownX);
+}
+
+void CurveView::Private::choosePointAt(QPointF position)
+{
+    const ChartFrame& frame = picture.frame();
+    if (!frame.plot.contains(position))
+        return;
+    const std::vector<CursorRow> rows = cursorRows(input, boundedX(position.x()));
+    const CursorRow* nearest = nullptr;
+    double least = std::numeric_limits<double>::infinity();
+    for (const CursorRow& row : rows) {
+        const QPointF place = frame.toPixel(row.x, row.value.point.value);
+        const QPointF way = place - position;
+        // What is not finite lies on the rim.
+        const double distance = std::isfinite(place.y()) ? std::hypot(way.x(), way.y())
+                                                         : std::abs(way.x()) + frame.plot.height();
+        if (nearest == nullptr || distance < least) {
+            nearest = &row;
+            least = distance;
+        }
+    }
+    if (nearest != nullptr)
+        emit q->pointChosen(nearest->curve, nearest->value.point);
+}
+
+void CurveView::Private::chooseNextPoint()
+{
+    const std::vector<CursorRow> rows = cursorRows(input, cursorX().value_or(0.0));
+    if (rows.empty())
+        return;
+    const CursorRow& row = rows[chosenRow % rows.size()];
+    chosenRow = (chosenRow + 1) % rows.size();
+    emit q->pointChosen(row.curve, row.value.point);
 }
 
 void CurveView::Private::clearCursor()
@@ -205,6 +240,8 @@ void CurveView::mouseReleaseEvent(QMouseEvent* event)
         return;
     }
     d->cancelDrag();
+    if (drag == Private::Drag::Pressed)
+        d->choosePointAt(event->position());
     if (drag != Private::Drag::Select)
         return;
     const double from = d->boundedX(d->dragStart.x());
@@ -265,6 +302,15 @@ void CurveView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Minus: d->zoom(1.0 / kKeyZoom, zoomCenter); break;
     case Qt::Key_0:
     case Qt::Key_Home: d->request(std::nullopt); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (!d->cursorX()) {
+            QWidget::keyPressEvent(event); // there may be a default button
+            return;
+        }
+        d->chooseNextPoint();
+        break;
     case Qt::Key_Escape:
         if (d->drag == Private::Drag::None && !d->ownX) {
             QWidget::keyPressEvent(event);

@@ -40,6 +40,9 @@ public:
     void moveCursorTo(QPointF position);
     void stepCursor(int direction);
     void clearCursor();
+    /// The point of the curve that is nearest to a place of the picture.
+    void choosePointAt(QPointF position);
+    void chooseNextPoint(); ///< by keyboard: curve by curve
 
     // Navigation: all of it ends in xRangeRequested().
     void request(std::optional<AxisRange> range);
@@ -66,6 +69,7 @@ public:
 
     std::optional<double> linkedX;
     std::optional<double> ownX;
+    std::size_t chosenRow = 0;     ///< by chooseNextPoint(), of the rows at the cursor
     std::optional<QPointF> anchor; ///< where the full box hangs; set together with ownX
 
     Drag drag = Drag::None;

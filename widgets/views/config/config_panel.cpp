@@ -133,6 +133,11 @@ void ConfigPanel::buildTree()
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &ConfigPanel::showMenu);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &ConfigPanel::chooseRow);
+    const auto choose = [this](const QModelIndex& index) {
+        emit fieldChosen(index.siblingAtColumn(0).data(IdRole).toString());
+    };
+    connect(m_tree, &QTreeView::clicked, this, choose);
+    connect(m_tree, &QTreeView::activated, this, choose);
     auto* copy = new QShortcut(QKeySequence::Copy, m_tree, nullptr, nullptr, Qt::WidgetShortcut);
     connect(copy, &QShortcut::activated, this, [this] {
         const QModelIndex row = m_tree->currentIndex();

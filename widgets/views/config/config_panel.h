@@ -37,6 +37,8 @@ public:
 
 signals:
     void countChanged();
+    /// With the mouse, or with Return.
+    void fieldChosen(const QString& path);
 
 protected:
     void changeEvent(QEvent* event) override;

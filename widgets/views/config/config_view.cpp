@@ -38,6 +38,7 @@ ConfigView::ConfigView(ViewContext& context, QWidget* parent) : View(parent), m_
     connect(&m_context, &ViewContext::caseChanged, this, &ConfigView::refreshCase);
     connect(&m_context, &ViewContext::artifactRequested, this, &ConfigView::followState);
     connect(m_config, &ConfigPanel::countChanged, this, &View::statusTextChanged);
+    connect(m_config, &ConfigPanel::fieldChosen, this, &ConfigView::pickField);
     refreshCase();
     // Asked for before the page existed.
     if (!m_context.currentArtifact(ArtifactKind::Environment).isEmpty())
@@ -78,6 +79,18 @@ void ConfigView::buildPage()
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_stack);
+}
+
+void ConfigView::pickField(const QString& path)
+{
+    const std::string name = m_context.currentArtifact(ArtifactKind::Config).toStdString();
+    const ConfigDocumentPtr config = m_case ? artifactNamed(m_case->configs, name) : nullptr;
+    if (config && !path.isEmpty())
+        m_context.pick(ConfigEvidence{.config = config->id(),
+                                      .path = path.toStdString(),
+                                      .line = 0,
+                                      .value = {},
+                                      .caption = {}});
 }
 
 void ConfigView::addEntry(Entry entry, const QString& text)

@@ -37,6 +37,7 @@ private:
     };
 
     void buildPage();
+    void pickField(const QString& path);
     void refreshCase();
     void addConfigs(const CaseData& opened);
     void addEnvironments(const CaseData& opened);

@@ -138,6 +138,7 @@ void ConsoleView::connectParts()
         sendTime(line);
     });
     connect(m_list, &LogList::lineChosen, this, &ConsoleView::sendTime);
+    connect(m_list, &LogList::lineChosen, this, &ConsoleView::pickLine);
     connect(m_list, &LogList::problemRequested, this, &ConsoleView::stepProblem);
     connect(m_list, &LogList::currentLineChanged, this, [this] {
         m_toolbar->search().setCurrentLine(m_list->currentLine());
@@ -161,6 +162,25 @@ void ConsoleView::connectState()
     });
     connect(&m_context, &ViewContext::timeCursorChanged, this, &ConsoleView::takeTime);
     connect(&m_context.opened(), &OpenCase::analysisChanged, this, &ConsoleView::takeTime);
+    connect(&m_context.opened(), &OpenCase::verdictWithheldChanged, this,
+            &ConsoleView::refreshCause);
+}
+
+void ConsoleView::refreshCause()
+{
+    m_cause->setDigest(m_context.opened().isVerdictWithheld() ? nullptr : m_model.digest());
+}
+
+void ConsoleView::pickLine(std::uint32_t line)
+{
+    const ConsoleDigestPtr& digest = m_model.digest();
+    if (digest && line < digest->lineCount())
+        m_context.pick(LogEvidence{.log = digest->log->id(),
+                                   .firstLine = line,
+                                   .lastLine = line,
+                                   .sourceLine = digest->log->lines[line].sourceLine,
+                                   .excerpt = std::string(digest->log->text(line)),
+                                   .caption = {}});
 }
 
 void ConsoleView::addShortcuts()
@@ -240,7 +260,7 @@ void ConsoleView::takeRows()
     const ConsoleLogPtr log = digest ? digest->log : nullptr;
     if (log != m_shown) {
         m_shown = log;
-        m_cause->setDigest(digest);
+        refreshCause();
         m_events->setLog(log);
         m_toolbar->setHasTimes(digest && digest->firstTime.has_value());
         refreshPanel();

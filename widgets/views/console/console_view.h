@@ -57,6 +57,8 @@ private:
     void sendTime(std::uint32_t line);
     void takeTime();
     void refreshPanel();
+    void refreshCause();
+    void pickLine(std::uint32_t line);
 
     ViewContext& m_context;
     ConsoleModel m_model;

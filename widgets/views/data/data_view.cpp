@@ -145,6 +145,16 @@ void DataView::connectParts()
     connect(m_defects, &DefectsPanel::pictureRequested, this, &DataView::openPicture);
     connect(m_defects, &DefectsPanel::countChanged, this, &View::statusTextChanged);
     connect(m_pictures, &PicturesPanel::countChanged, this, &View::statusTextChanged);
+    connect(m_pictures, &PicturesPanel::pictureShown, this, [this](quint32 picture) {
+        if (m_dataset)
+            m_context.pick(RecordEvidence{.dataset = m_dataset->source().id(),
+                                          .defect = {},
+                                          .count = 1,
+                                          .where = {},
+                                          .image = picture,
+                                          .records = {},
+                                          .caption = {}});
+    });
     connect(m_tabs, &QTabWidget::currentChanged, this, &View::statusTextChanged);
 }
 

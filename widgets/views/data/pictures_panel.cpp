@@ -235,6 +235,7 @@ void PicturesPanel::showRow(int row, int box)
     m_detail->showPicture(pictureAt(row), row, m_model.rowCount(), neighbours, box);
     m_stack->setCurrentWidget(m_detail);
     m_detail->setFocus();
+    emit pictureShown(pictureAt(row));
 }
 
 void PicturesPanel::openPicture(std::uint32_t picture, int box)

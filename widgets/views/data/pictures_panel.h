@@ -49,6 +49,7 @@ public:
 
 signals:
     void countChanged();
+    void pictureShown(quint32 picture); ///< large: it was chosen, or is the next one
 
 private:
     QWidget* buildFilters();

@@ -172,6 +172,24 @@ HardwareCard::HardwareCard(ViewContext& context, const HardwareScope& scope, QWi
     connect(m_chart, &CurveView::cursorMoved, this, &HardwareCard::cursorMoved);
     connect(m_strips, &ReasonStrips::cursorMoved, this, &HardwareCard::cursorMoved);
     connect(m_chart, &CurveView::drawn, this, &HardwareCard::drawn);
+    connect(m_chart, &CurveView::pointChosen, this, &HardwareCard::pickPoint);
+}
+
+void HardwareCard::pickPoint(std::size_t curve, const ScalarPoint& point)
+{
+    const std::vector<const Line*> lines = visibleLines();
+    const CasePtr& opened = m_context.opened().caseData();
+    if (!opened || curve >= lines.size())
+        return;
+    const HardwareLogPtr log =
+        artifactNamed(opened->hardwareLogs, lines[curve]->owner.artifact.toStdString());
+    if (log)
+        m_context.pick(HardwareEvidence{.log = log->id(),
+                                        .quantity = m_panel->id.toStdString(),
+                                        .device = -1,
+                                        .firstTime = point.wallTime,
+                                        .lastTime = point.wallTime,
+                                        .caption = {}});
 }
 
 void HardwareCard::setPanel(const HardwarePanel* panel)

@@ -53,6 +53,7 @@ protected:
 
 private:
     [[nodiscard]] std::vector<const HardwarePanel::Line*> visibleLines() const;
+    void pickPoint(std::size_t curve, const ScalarPoint& point);
     void refreshBand();
     void refreshStrips();
     void refreshHeight(const std::vector<const HardwarePanel::Line*>& lines);

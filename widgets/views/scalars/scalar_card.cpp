@@ -113,6 +113,7 @@ void ScalarCard::connectChart()
             [&context](std::optional<AxisRange> range) { context.setZoom(range); });
     connect(m_chart, &CurveView::cursorMoved, &context,
             [&context](std::optional<double> x) { context.setCursorX(x); });
+    connect(m_chart, &CurveView::pointChosen, this, &ScalarCard::pickPoint);
     connect(m_chart, &CurveView::drawn, this, [this] {
         refreshFooter();
         m_outliers->refresh(m_services.context.xAxis(), m_services.context.ignoreOutliers());
@@ -135,6 +136,31 @@ void ScalarCard::connectChart()
                     m_readyTimer.start();
             });
     connect(qApp, &QApplication::focusChanged, this, [this] { refreshButtons(); });
+}
+
+/// Of a curve that stands for several runs there is no run to name.
+void ScalarCard::pickPoint(std::size_t curve, const ScalarPoint& point)
+{
+    ViewContext& context = m_services.context;
+    const CasePtr& opened = context.opened().caseData();
+    if (!opened || curve >= m_chart->curves().size())
+        return;
+    const std::string id = m_chart->curves()[curve].id.toStdString();
+    for (const ExportSeries& series : m_shown.logged) {
+        if (!id.starts_with(series.run + series.tag))
+            continue;
+        for (const RunPtr& run : opened->runs) {
+            if (run->name == series.run)
+                context.pick(SeriesEvidence{.run = run->id,
+                                            .tag = TagId(series.tag),
+                                            .firstStep = StepIndex(point.step),
+                                            .lastStep = StepIndex(point.step),
+                                            .firstWallTime = WallTime(point.wallTime),
+                                            .lastWallTime = WallTime(point.wallTime),
+                                            .caption = {}});
+        }
+        return;
+    }
 }
 
 void ScalarCard::setTag(const QString& tag, std::shared_ptr<const TagIndex> index)

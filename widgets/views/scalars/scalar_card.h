@@ -84,6 +84,7 @@ protected:
 private:
     void buildHeader();
     void connectChart();
+    void pickPoint(std::size_t curve, const ScalarPoint& point);
     void refreshLogY();
     void refreshFooter();
     void refreshButtons();

@@ -236,6 +236,7 @@ void ImageCanvas::keyPressEvent(QKeyEvent* event)
     case Qt::Key_End: emit endRequested(true); return;
     case Qt::Key_Up: setCurrent(m_current == 0 ? 0 : m_current - 1); return;
     case Qt::Key_Down: setCurrent(m_current + 1); return;
+    case Qt::Key_Space: emit pictureChosen(); return;
     case Qt::Key_Return:
     case Qt::Key_Enter: emit opened(m_current); return;
     default: QWidget::keyPressEvent(event);
@@ -248,6 +249,8 @@ void ImageCanvas::mousePressEvent(QMouseEvent* event)
     setCurrent(pictureAt(event->position()));
     if (event->button() != Qt::LeftButton)
         QWidget::mousePressEvent(event);
+    else
+        emit pictureChosen();
 }
 
 void ImageCanvas::mouseMoveEvent(QMouseEvent* event)

@@ -44,6 +44,7 @@ signals:
     void stepsRequested(int values); ///< forwards or backwards
     void endRequested(bool last);    ///< the first or the last step
     void opened(std::size_t picture);
+    void pictureChosen(); ///< with the mouse, or with Space
     void copyRequested();
 
 protected:

@@ -59,6 +59,7 @@ ImageCard::ImageCard(ViewContext& context, QWidget* parent)
     connect(m_canvas, &ImageCanvas::endRequested, this,
             [this](bool last) { goTo(last ? std::numeric_limits<std::size_t>::max() : 0); });
     connect(m_canvas, &ImageCanvas::opened, this, &ImageCard::open);
+    connect(m_canvas, &ImageCanvas::pictureChosen, this, &ImageCard::pick);
     connect(m_canvas, &ImageCanvas::copyRequested, this, &ImageCard::copy);
 }
 
@@ -114,6 +115,20 @@ void ImageCard::open(std::size_t picture)
 {
     if (source() && index())
         emit opened(*source(), *index(), picture);
+}
+
+void ImageCard::pick()
+{
+    if (!source() || !index())
+        return;
+    const StepIndex step(source()->items()[*index()].step);
+    context().pick(SeriesEvidence{.run = source()->run->id,
+                                  .tag = TagId(source()->tag.toStdString()),
+                                  .firstStep = step,
+                                  .lastStep = step,
+                                  .firstWallTime = {},
+                                  .lastWallTime = {},
+                                  .caption = {}});
 }
 
 void ImageCard::copy()

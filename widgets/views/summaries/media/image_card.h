@@ -46,6 +46,7 @@ private:
     void take(const Result<std::shared_ptr<const ShownPictures>>& result);
     void open(std::size_t picture);
     void copy();
+    void pick();
 
     ImageCanvas* m_canvas = nullptr;
     SummaryLoader<ShownPictures> m_loader;
