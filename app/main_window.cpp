@@ -39,7 +39,6 @@
 #include "widgets/style/text_zoom.h"
 #include "widgets/views/checklist/checklist_strip.h"
 #include "widgets/views/compare/nearby_runs_dialog.h"
-#include "widgets/views/findings/finding_proof.h"
 #include "widgets/views/overview/verdict_text.h"
 
 #include <QApplication>
@@ -193,10 +192,14 @@ void MainWindow::buildCentre()
     m_commands = new CaseCommands(m_context, m_session, *m_notices, *this);
     layout->addWidget(new RecordStrip(m_recording, area));
     layout->addWidget(m_centre, 1);
-    auto* strip = new ChecklistStrip(m_context, area);
-    connect(strip, &QAbstractButton::clicked, this,
+    auto* stripPlace = new QWidget(area); // the strip shows and hides itself in it
+    auto* stripLayout = new QVBoxLayout(stripPlace);
+    stripLayout->setContentsMargins(0, 0, 0, 0);
+    m_strip = new ChecklistStrip(m_context, stripPlace);
+    connect(m_strip, &QAbstractButton::clicked, this,
             [this] { showPage(QStringLiteral("checklist")); });
-    layout->addWidget(strip);
+    stripLayout->addWidget(m_strip);
+    layout->addWidget(stripPlace);
     setCentralWidget(area);
 
     connect(m_welcome, &WelcomePage::openFolderRequested, this, &MainWindow::chooseFolder);
@@ -205,12 +208,15 @@ void MainWindow::buildCentre()
     connect(m_welcome, &WelcomePage::recordRequested, m_actions->recordRun, &QAction::trigger);
     connect(m_welcome, &WelcomePage::memoryRequested, this,
             [this] { showPage(QStringLiteral("memory")); });
+    connect(m_welcome, &WelcomePage::learnRequested, this,
+            [this] { showPage(QStringLiteral("learn")); });
     connect(m_welcome, &WelcomePage::pathsRequested, this, &MainWindow::openPaths);
     connect(m_pages, &PageStack::openRequested, this, &MainWindow::chooseFolder);
     connect(m_pages, &PageStack::demoRequested, m_actions->openDemo, &QAction::trigger);
     connect(m_pages, &PageStack::pageShown, m_actions, &WindowActions::setCurrentPage);
     connect(m_pages, &PageStack::pageShown, this, &MainWindow::refreshCentre);
     connect(m_pages, &PageStack::statusTextChanged, this, &MainWindow::refreshStatusText);
+    connect(m_pages, &PageStack::ownContextChanged, this, &MainWindow::refreshFrame);
 }
 
 void MainWindow::connectActions()
@@ -382,7 +388,8 @@ void MainWindow::openPaths(const QStringList& paths)
         return;
     m_commands->leave([this, paths] {
         m_notices->clearNotices();
-        if (m_opened.caseData() == nullptr && m_pages->currentView() != nullptr)
+        if (m_pages->ownContext() != nullptr
+            || (m_opened.caseData() == nullptr && m_pages->currentView() != nullptr))
             showPage(QStringLiteral("overview")); // what was asked without a case has been answered
         m_mayCompare = paths.size() == 2;
         m_session.open(paths);
@@ -445,12 +452,8 @@ void MainWindow::refreshCaseState()
     for (const std::unique_ptr<const ViewFactory>& page : m_pages->factories())
         m_actions->setPageEnabled(page->id(), open || page->worksWithoutCase()
                                                   || page->id() == QLatin1String("overview"));
-    m_docks.showCaseDock(open);
     m_actions->reload->setEnabled(open);
-    const bool isJudged = open && m_opened.diagnosis() != nullptr;
-    for (QAction* action :
-         {m_actions->exportReport, m_actions->copyVerdict, m_actions->copyMarkdown})
-        action->setEnabled(isJudged);
+    refreshFrame();
     if (open && m_pages->currentView() == nullptr) {
         const QString first = m_pages->factories().front()->id();
         if (!m_pages->showPage(m_settings.page()))
@@ -529,38 +532,6 @@ void MainWindow::showIssues()
 {
     WindowDocks::reveal(*m_docks.issuesDock);
     m_docks.issuesPanel->setFocus();
-}
-
-void MainWindow::showRun(const QString& run)
-{
-    WindowDocks::reveal(*m_docks.caseDock);
-    m_docks.casePanel->revealRun(run);
-}
-
-void MainWindow::showTag(const QString& tag)
-{
-    m_context.openTag(tag);
-}
-
-void MainWindow::showFinding(std::size_t index)
-{
-    if (m_opened.diagnosis() == nullptr || index >= m_opened.diagnosis()->findings.size())
-        return;
-    const Finding& finding = m_opened.diagnosis()->findings[index];
-    if (const Evidence* proof = bestProof(finding))
-        m_context.openProof(*proof, finding.severity);
-    else
-        m_context.openFinding(QString::fromStdString(finding.ruleId.text()),
-                              m_context.nameOf(finding.run));
-}
-
-void MainWindow::openSwitcher()
-{
-    const SwitcherTargets targets{.showRun = [this](const QString& run) { showRun(run); },
-                                  .showTag = [this](const QString& tag) { showTag(tag); },
-                                  .showFinding = [this](std::size_t index) { showFinding(index); }};
-    m_switcher->open(switcherEntries(m_context, m_actions->pages->actions(),
-                                     m_actions->searchable(), m_tags, targets));
 }
 
 void MainWindow::chooseFolder()
@@ -651,6 +622,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     if (m_remembers) {
+        m_docks.setAside(false);
         m_docks.showCaseDock(true); // as the next case is to find it
         m_settings.setWindow(saveGeometry(), saveState(Settings::kWindowStateVersion));
         m_settings.setSmoothing(m_context.smoothing());

@@ -27,6 +27,7 @@ class QToolButton;
 namespace faultline::ui {
 
 class CaseCommands;
+class ChecklistStrip;
 class DropOverlay;
 class JobButton;
 class NoticeBar;
@@ -91,6 +92,7 @@ private:
     void reportDamage();
     void refreshCaseState();
     void refreshCentre();
+    void refreshFrame();
     void refreshStatusText();
     void refreshIssues();
     void refreshLook();
@@ -126,6 +128,7 @@ private:
     CaseCommands* m_commands = nullptr;
     CaseFollowing* m_following = nullptr;
     RecordingCommands* m_recordingCommands = nullptr;
+    ChecklistStrip* m_strip = nullptr;
     QLabel* m_followText = nullptr;
     QStackedWidget* m_centre = nullptr; ///< welcome, busy or pages
     QLabel* m_busy = nullptr;

@@ -11,6 +11,8 @@
 
 #include <QCoreApplication>
 
+#include <utility>
+
 namespace faultline::ui {
 
 namespace {
@@ -98,6 +100,23 @@ void WindowDocks::showCaseDock(bool isOpen)
     m_isChanging = true;
     caseDock->setVisible(isOpen && m_isCaseWanted);
     m_isChanging = false;
+}
+
+void WindowDocks::setAside(bool isAside)
+{
+    if (std::exchange(m_isAside, isAside) == isAside)
+        return;
+    for (QDockWidget* dock : {issuesDock, navigatorDock, ruleDock}) {
+        if (isAside && !dock->isHidden()) {
+            m_hidden << dock;
+            dock->hide();
+        }
+        dock->toggleViewAction()->setEnabled(!isAside);
+    }
+    if (!isAside) {
+        for (QDockWidget* dock : std::exchange(m_hidden, {}))
+            dock->show();
+    }
 }
 
 void WindowDocks::reveal(QDockWidget& dock)

@@ -30,6 +30,9 @@ public:
     [[nodiscard]] QList<QAction*> toggleActions() const;
     /// The tree of a case is there only while a case is, and if the user did not close it.
     void showCaseDock(bool isOpen);
+    /// Hides those that are about the case of the window while another is looked at; the ones that
+    /// were shown come back.
+    void setAside(bool isAside);
     /// After the window has put its docks where they were.
     void noteRestored() { m_isCaseWanted = !caseDock->isHidden(); }
     /// Brings a dock to the front of those it shares its place with.
@@ -49,6 +52,8 @@ public:
 private:
     bool m_isCaseWanted = true;
     bool m_isChanging = false;
+    bool m_isAside = false;
+    QList<QDockWidget*> m_hidden; ///< by setAside()
 };
 
 } // namespace faultline::ui

@@ -23,6 +23,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
     views.push_back(makeRateViewFactory());
     views.push_back(makeCompareViewFactory());
     views.push_back(makeRulesViewFactory());
+    views.push_back(makeLearnViewFactory());
     return views;
 }
 

@@ -71,6 +71,7 @@ CasePanel::CasePanel(ViewContext& context, QWidget* parent)
     connect(&m_context, &ViewContext::runVisibilityChanged, this, &CasePanel::refreshVisibility);
     connect(&m_context, &ViewContext::currentArtifactChanged, this, &CasePanel::refreshCurrent);
     connect(&m_context.opened(), &OpenCase::analysisChanged, this, &CasePanel::refreshRestarts);
+    connect(&m_context.opened(), &OpenCase::verdictWithheldChanged, this, &CasePanel::refreshFiles);
     connect(
         m_runs, &RunTreeModel::visibilityEdited, this,
         [this](const QStringList& runs, bool visible) { m_context.setRunsVisible(runs, visible); });
@@ -141,10 +142,15 @@ QWidget* CasePanel::buildFooter()
     return footer;
 }
 
+void CasePanel::refreshFiles()
+{
+    m_files->setCase(m_context.opened().caseData(), !m_context.opened().isVerdictWithheld());
+}
+
 void CasePanel::refreshCase()
 {
     m_runs->setCase(m_context.opened().caseData());
-    m_files->setCase(m_context.opened().caseData());
+    refreshFiles();
     for (const ArtifactKind kind :
          {ArtifactKind::Log, ArtifactKind::HardwareLog, ArtifactKind::Config,
           ArtifactKind::Environment, ArtifactKind::Profile, ArtifactKind::Dataset})

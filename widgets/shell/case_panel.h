@@ -58,6 +58,7 @@ private:
     void buildFilter();
     [[nodiscard]] QWidget* buildFooter();
     void refreshCase();
+    void refreshFiles();
     void refreshVisibility();
     void refreshRestarts();
     void refreshFooter();

@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/shell/page_stack.h"
 
+#include "model/session/open_case.h"
+#include "widgets/controls/empty_state.h"
+#include "widgets/page_roles.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_context.h"
 
 #include <QLoggingCategory>
 #include <QTabWidget>
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace faultline::ui {
@@ -18,6 +23,11 @@ Q_LOGGING_CATEGORY(lcPages, "faultline.pages", QtWarningMsg)
 
 /// Below this the Case dock gives way first.
 constexpr int kLeastWidth = 59 * kGrid;
+
+/// What the rules say is all that there is on these.
+constexpr std::array<QLatin1String, 4> kVerdictPages{
+    QLatin1String("overview"), QLatin1String("checklist"), QLatin1String("compare"),
+    QLatin1String("rules")};
 
 } // namespace
 
@@ -30,7 +40,13 @@ PageStack::PageStack(ViewContext& context,
       m_current(m_factories.size())
 {
     setMinimumWidth(kLeastWidth);
+    connect(&m_context.opened(), &OpenCase::verdictWithheldChanged, this, [this] {
+        if (m_current < m_factories.size())
+            showAt(m_current);
+    });
     connect(&m_context, &ViewContext::evidenceRequested, this, &PageStack::showEvidence);
+    connect(&m_context, &ViewContext::lessonRequested, this,
+            [this](const QString& id) { showPage(QStringLiteral("learn/") + id); });
     connect(&m_context, &ViewContext::tagRequested, this, &PageStack::showEvidence);
     connect(&m_context, &ViewContext::artifactRequested, this, &PageStack::showArtifact);
 }
@@ -53,8 +69,10 @@ View* PageStack::viewAt(std::size_t index)
     connect(view, &View::demoRequested, this, &PageStack::demoRequested);
     connect(view, &View::nextRunRequested, this, &PageStack::nextRunRequested);
     connect(view, &View::statusTextChanged, this, [this, view] {
-        if (view == currentView())
-            emit statusTextChanged();
+        if (view != currentView())
+            return;
+        emit statusTextChanged();
+        noteContext();
     });
     addWidget(view);
     m_views[index] = view;
@@ -83,12 +101,46 @@ PageStack::ChosenTabs PageStack::chosenTabs() const
     return chosen;
 }
 
+EmptyState& PageStack::barrier()
+{
+    if (m_barrier == nullptr) {
+        m_barrier = new EmptyState(QStringLiteral("eye-off"), this);
+        m_barrier->setTexts(tr("Hidden until you have answered"),
+                            tr("This page shows what the rules say of the case. Commit to your own "
+                               "answer first; then it opens."));
+        addWidget(m_barrier);
+    }
+    return *m_barrier;
+}
+
 void PageStack::showAt(std::size_t index)
 {
-    setCurrentWidget(viewAt(index));
+    if (isWithheld(m_factories[index]->id()))
+        setCurrentWidget(&barrier());
+    else
+        setCurrentWidget(viewAt(index));
     m_current = index;
     emit pageShown(m_factories[index]->id());
     emit statusTextChanged();
+    noteContext();
+}
+
+ViewContext* PageStack::ownContext() const
+{
+    const auto* const framing = dynamic_cast<const FramingPage*>(currentView());
+    return framing != nullptr ? framing->ownContext() : nullptr;
+}
+
+void PageStack::noteContext()
+{
+    if (std::exchange(m_toldContext, ownContext()) != m_toldContext)
+        emit ownContextChanged();
+}
+
+bool PageStack::isWithheld(const QString& id) const
+{
+    return m_context.opened().isVerdictWithheld()
+           && std::find(kVerdictPages.begin(), kVerdictPages.end(), id) != kVerdictPages.end();
 }
 
 bool PageStack::showPage(const QString& id)
@@ -96,7 +148,8 @@ bool PageStack::showPage(const QString& id)
     for (std::size_t i = 0; i < m_factories.size(); ++i) {
         if (m_factories[i]->id() == id.section(u'/', 0, 0)) {
             showAt(i);
-            m_views[i]->showPart(id.section(u'/', 1));
+            if (m_views[i] != nullptr)
+                m_views[i]->showPart(id.section(u'/', 1));
             return true;
         }
     }
@@ -115,7 +168,18 @@ bool PageStack::worksWithoutCase() const
 
 View* PageStack::currentView() const
 {
-    return m_current < m_views.size() ? m_views[m_current] : nullptr;
+    return m_current < m_views.size() && !isWithheld(m_factories[m_current]->id())
+               ? m_views[m_current]
+               : nullptr;
+}
+
+View* PageStack::page(const QString& id)
+{
+    for (std::size_t i = 0; i < m_factories.size(); ++i) {
+        if (m_factories[i]->id() == id && !isWithheld(m_factories[i]->id()))
+            return viewAt(i);
+    }
+    return nullptr;
 }
 
 void PageStack::showEvidence()

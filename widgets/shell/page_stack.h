@@ -13,10 +13,12 @@
 
 namespace faultline::ui {
 
+class EmptyState;
 class ViewContext;
 
 /// The pages of the window, one shown at a time, each made when it is first needed. Shows
-/// the page that can prove something when evidence is asked for.
+/// the page that can prove something when evidence is asked for. While the verdict is withheld a
+/// page that is all about it is neither made nor shown: words stand in its place.
 class PageStack : public FittingStack {
     Q_OBJECT
 
@@ -29,7 +31,13 @@ public:
     /// An unknown id changes nothing and returns false.
     bool showPage(const QString& id);
     [[nodiscard]] QString currentId() const;
-    [[nodiscard]] View* currentView() const;
+    [[nodiscard]] View* currentView() const; ///< null as well where words stand in its place
+    /// A page, made if it was not yet; null: there is none of that id, or it is withheld.
+    [[nodiscard]] View* page(const QString& id);
+    /// Whether a page is one of those, and the verdict is withheld.
+    [[nodiscard]] bool isWithheld(const QString& id) const;
+    /// FramingPage::ownContext() of the page that is shown; null: it looks at the window's case.
+    [[nodiscard]] ViewContext* ownContext() const;
     /// Whether the page that is shown has something to show while no case is open.
     [[nodiscard]] bool worksWithoutCase() const;
 
@@ -47,10 +55,14 @@ signals:
     void openRequested();
     void demoRequested();
     void nextRunRequested();
+    /// Another context is looked at: that of a page that frames pages of its own, or the window's.
+    void ownContextChanged();
 
 private:
     View* viewAt(std::size_t index);
+    [[nodiscard]] EmptyState& barrier();
     void chooseTabs(const View& view) const;
+    void noteContext();
     void showAt(std::size_t index);
     void showEvidence();
     void showArtifact(ArtifactKind kind);
@@ -60,6 +72,8 @@ private:
     std::vector<View*> m_views; ///< null until made; same order as the factories
     std::size_t m_current;
     ChosenTabs m_tabs;
+    ViewContext* m_toldContext = nullptr; ///< compared only: it may be gone
+    EmptyState* m_barrier = nullptr;      ///< in the place of a page that is withheld
 };
 
 } // namespace faultline::ui

@@ -9,6 +9,7 @@
 #include <QBoxLayout>
 #include <QDir>
 #include <QEvent>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QResizeEvent>
@@ -55,6 +56,7 @@ WelcomePage::WelcomePage(QWidget* parent) : QScrollArea(parent)
     layout->addWidget(m_title);
     layout->addWidget(m_lead);
     buildDoors(*layout);
+    buildOtherQuestions(*layout);
     m_recentBox = new QWidget(column);
     m_recentLayout = new QVBoxLayout(m_recentBox);
     // The buttons have room around their text, which is to stand below the other texts.
@@ -100,25 +102,58 @@ void WelcomePage::buildDoors(QVBoxLayout& layout)
     QPushButton* record = addButton(*run, QStringLiteral("record"), tr("Record a run…"),
                                     tr("Start a training and watch it here (Ctrl+Shift+R)"));
     connect(record, &QPushButton::clicked, this, &WelcomePage::recordRequested);
-    QPushButton* demo = addButton(*run, QStringLiteral("demo"), tr("Open demo case"),
+    QVBoxLayout* recorded =
+        addDoor(QStringLiteral("demo"), tr("Look at a recorded failure"),
+                tr("A real training that diverged, built into the program: see its diagnosis, "
+                   "curves, console and configuration before you open a run of your own."));
+    QPushButton* demo = addButton(*recorded, QStringLiteral("demo"), tr("Open demo case"),
                                   tr("A real training that failed, built into the program"));
     connect(demo, &QPushButton::clicked, this, &WelcomePage::demoRequested);
 
-    QVBoxLayout* dataset =
-        addDoor(QStringLiteral("dataset"), tr("Is this dataset sound?"),
-                tr("Open a dataset (COCO, Pascal VOC, YOLO, TFRecord): boxes outside of their "
-                   "image, duplicates, rare classes, and what augmentation makes of it."));
-    QPushButton* open = addButton(*dataset, QStringLiteral("folder"), tr("Open dataset folder…"),
-                                  tr("The folder of the images and annotations"));
-    connect(open, &QPushButton::clicked, this, &WelcomePage::openFolderRequested);
+    QVBoxLayout* learn =
+        addDoor(QStringLiteral("learn"), tr("Learn to diagnose"),
+                tr("Lessons on trainings that you diagnose yourself: name the cause and point at "
+                   "the proof, then Faultline shows what it found. About ten minutes each."));
+    QPushButton* lessons = addButton(*learn, QStringLiteral("learn"), tr("Open the lessons"),
+                                     tr("Needs no run and no file"));
+    connect(lessons, &QPushButton::clicked, this, &WelcomePage::learnRequested);
+}
 
-    QVBoxLayout* memory =
-        addDoor(QStringLiteral("memory"), tr("Which GPU do I need?"),
-                tr("Choose a model, an image size and a batch size: how much GPU memory training "
-                   "takes, which GPUs it fits, and the largest batch on each."));
-    QPushButton* plan = addButton(*memory, QStringLiteral("memory"), tr("Plan GPU memory"),
-                                  tr("Needs no run and no file"));
-    connect(plan, &QPushButton::clicked, this, &WelcomePage::memoryRequested);
+/// Questions that no run is needed for.
+void WelcomePage::buildOtherQuestions(QVBoxLayout& layout)
+{
+    auto* caption = new QLabel(tr("Other questions"), this);
+    m_captions << caption;
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(2 * kGrid);
+    grid->setVerticalSpacing(kGrid);
+    grid->setColumnStretch(0, 1);
+    const auto ask = [&](int row, const QString& question, const QString& iconName,
+                         const QString& text, const QString& toolTip, auto signal) {
+        grid->addWidget(makeTextLabel(question, this), row, 0, Qt::AlignVCenter);
+        auto* button = new QPushButton(text, this);
+        button->setToolTip(toolTip);
+        button->setMinimumHeight(4 * kGrid);
+        m_buttons.emplace_back(button, iconName);
+        connect(button, &QPushButton::clicked, this, signal);
+        grid->addWidget(button, row, 1);
+    };
+    ask(0,
+        tr("Is this dataset sound? Boxes outside of their image, duplicates, rare classes, and "
+           "what augmentation makes of it (COCO, Pascal VOC, YOLO, TFRecord)."),
+        QStringLiteral("dataset"), tr("Open dataset folder…"),
+        tr("The folder of the images and annotations"), &WelcomePage::openFolderRequested);
+    ask(1,
+        tr("Which GPU do I need? How much memory training a model takes, which GPUs it fits, and "
+           "the largest batch on each."),
+        QStringLiteral("memory"), tr("Plan GPU memory"), tr("Needs no run and no file"),
+        &WelcomePage::memoryRequested);
+    auto* group = new QVBoxLayout;
+    group->setSpacing(kGrid / 2);
+    group->addWidget(caption);
+    group->addLayout(grid);
+    layout.addSpacing(kGrid);
+    layout.addLayout(group);
 }
 
 QVBoxLayout* WelcomePage::addDoor(const QString& iconName, const QString& title,

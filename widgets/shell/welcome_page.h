@@ -32,6 +32,7 @@ signals:
     void recordRequested();
     /// "Which GPU?": the Memory page, which needs no case.
     void memoryRequested();
+    void learnRequested();
     void pathsRequested(const QStringList& paths);
 
 protected:
@@ -40,6 +41,7 @@ protected:
 
 private:
     void buildDoors(QVBoxLayout& layout);
+    void buildOtherQuestions(QVBoxLayout& layout);
     QVBoxLayout* addDoor(const QString& iconName, const QString& title, const QString& text);
     QPushButton* addButton(QVBoxLayout& door, const QString& iconName, const QString& text,
                            const QString& toolTip);

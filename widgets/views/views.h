@@ -27,6 +27,7 @@ namespace faultline::ui {
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeInputLabViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeRateViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeRulesViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeLearnViewFactory();
 
 enum class WithoutCase { Disabled, Works };
 

@@ -14,6 +14,7 @@
 #include "widgets/views/findings/evidence_text.h"
 #include "widgets/views/findings/finding_proof.h"
 #include "widgets/views/findings/fix_list.h"
+#include "widgets/views/findings/lesson_links.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -205,6 +206,7 @@ void FindingCard::buildBody()
         column->addWidget(new FixList(m_context, m_diagnosis, finding(), m_body));
     column->addWidget(
         new NoteField(m_context, Note::Target::Finding, findingKey(finding()), m_body));
+    column->addWidget(new LessonLinks(m_context, finding().ruleId.text(), m_body));
     addConsequences(*column);
     layout()->addWidget(m_body);
 }

@@ -278,6 +278,15 @@ void InputLabView::showPart(const QString& part)
     }
 }
 
+bool InputLabView::applyPlan(KnobKind kind, const LessonPlan& plan)
+{
+    if (kind != KnobKind::Pipeline)
+        return false;
+    for (const auto& [key, value] : plan)
+        (void)m_lab.turn(key, value); // what it refuses is told beside the knob
+    return true;
+}
+
 QString InputLabView::statusText() const
 {
     const LabPicturePtr& picture = m_lab.picture();

@@ -4,6 +4,7 @@
 
 #include "model/qt/input_lab.h"
 #include "model/qt/pipeline_input_model.h"
+#include "widgets/page_roles.h"
 #include "widgets/view_context.h"
 #include "widgets/view_factory.h"
 
@@ -26,7 +27,7 @@ class WhatIfPanel;
 
 /// The lab of the input pipeline: what feeds the GPU of a training, drawn and simulated, with knobs
 /// for all of it. Works without a case, for values that are typed.
-class InputLabView : public View {
+class InputLabView : public View, public PlanningPage {
     Q_OBJECT
 
 public:
@@ -36,6 +37,7 @@ public:
     void settle() override;
     void showPart(const QString& part) override;
     [[nodiscard]] QString statusText() const override;
+    bool applyPlan(KnobKind kind, const LessonPlan& plan) override;
 
     [[nodiscard]] InputLab& lab() { return m_lab; }
     [[nodiscard]] KnobPanel& knobs() { return *m_knobs; }

@@ -46,6 +46,9 @@ TrapPanel::TrapPanel(ViewContext& context, QWidget* parent)
 void TrapPanel::show(const Training* training, const pipeline::InferredPipeline* known,
                      const LabPicturePtr& picture)
 {
+    // Traps are told of the files of the case, as findings are.
+    if (m_context.opened().isVerdictWithheld())
+        known = nullptr;
     const std::vector<const Finding*> found =
         inputFindings(m_context.opened().diagnosis().get(), training);
     const std::vector<Text> orders =

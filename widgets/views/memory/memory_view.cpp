@@ -3,6 +3,7 @@
 #include "widgets/views/memory/memory_view.h"
 
 #include "model/core/same_artifacts.h"
+#include "model/lessons/lesson_knob.h"
 #include "model/qt/dataset_controller.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
@@ -176,6 +177,20 @@ void MemoryView::connectParts()
     connect(m_makeup, &MakeupPanel::opChosen, this, &MemoryView::openOp);
     connect(m_sweeps, &SweepPanel::batchChosen, this, &MemoryView::setBatch);
     connect(m_sweeps, &SweepPanel::sizeChosen, this, &MemoryView::setLongerSide);
+}
+
+bool MemoryView::applyPlan(KnobKind kind, const LessonPlan& plan)
+{
+    const Result<KnobMemoryPlan> planned =
+        kind == KnobKind::Vram ? memoryPlan(plan) : Result<KnobMemoryPlan>(KnobMemoryPlan());
+    if (!planned || planned->model.empty())
+        return false;
+    PlanRequest request;
+    request.model = planned->model;
+    request.setup = planned->setup;
+    request.gpu = planned->gpu;
+    m_controller.setRequest(std::move(request));
+    return true;
 }
 
 void MemoryView::planModel(const std::string& name)

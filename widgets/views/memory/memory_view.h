@@ -6,6 +6,7 @@
 #include "model/qt/case_memory.h"
 #include "model/qt/vram_controller.h"
 #include "model/session/jobs/background_work.h"
+#include "widgets/page_roles.h"
 #include "widgets/view_factory.h"
 #include "widgets/views/memory/compare_panel.h"
 
@@ -35,7 +36,7 @@ class ViewContext;
 
 /// The Memory page: which GPU a training needs, what its memory is made of, what would change it.
 /// Works without a case, for a model chosen by its name.
-class MemoryView : public View {
+class MemoryView : public View, public PlanningPage {
     Q_OBJECT
 
 public:
@@ -44,6 +45,7 @@ public:
 
     void settle() override;
     [[nodiscard]] QString statusText() const override;
+    bool applyPlan(KnobKind kind, const LessonPlan& plan) override;
 
     [[nodiscard]] VramController& controller() { return m_controller; }
     [[nodiscard]] SetupStrip& setup() { return *m_setup; }

@@ -3,6 +3,7 @@
 #include "widgets/views/rate/rate_view.h"
 
 #include "model/diagnosis/signals/rate_words.h"
+#include "model/lessons/lesson_knob.h"
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
 #include "widgets/controls/text_labels.h"
@@ -20,6 +21,7 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QTabBar>
@@ -185,6 +187,33 @@ QString RateView::statusText() const
     return main && main->logged
                ? tr("%n learning rate(s) logged", nullptr, static_cast<int>(main->logged->size()))
                : QString();
+}
+
+bool RateView::applyPlan(KnobKind kind, const LessonPlan& plan)
+{
+    if (kind == KnobKind::Schedule) {
+        m_lab.setSpec(scheduleSpec(plan));
+        showPart(QStringLiteral("curve"));
+        return true;
+    }
+    if (kind != KnobKind::Simulator)
+        return false;
+    SimulationSettings settings = m_simulator->settings();
+    const auto put = [&plan](const char* key, double& number) {
+        const auto found = plan.find(key);
+        if (found != plan.end())
+            number = QLocale::c().toDouble(QString::fromStdString(found->second));
+    };
+    put("rate", settings.rate);
+    put("batch", settings.batch);
+    put("momentum", settings.momentum);
+    if (const auto optimizer = plan.find("optimizer"); optimizer != plan.end())
+        settings.optimizer = optimizer->second == "adam"       ? SimulatedOptimizer::Adam
+                             : optimizer->second == "nesterov" ? SimulatedOptimizer::Nesterov
+                                                               : SimulatedOptimizer::Momentum;
+    m_simulator->setSettings(settings);
+    showPart(QStringLiteral("simulator"));
+    return true;
 }
 
 void RateView::settle()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/qt/rate_lab.h"
+#include "widgets/page_roles.h"
 #include "widgets/view_factory.h"
 
 class QComboBox;
@@ -21,7 +22,7 @@ class SimulatorTab;
 class ViewContext;
 
 /// The learning rate: planned and logged, a range test, what fits, a simulator.
-class RateView : public View {
+class RateView : public View, public PlanningPage {
     Q_OBJECT
 
 public:
@@ -30,6 +31,7 @@ public:
     void settle() override;
     void showPart(const QString& part) override; ///< "curve", "range-test", "simulator", "patch"
     [[nodiscard]] QString statusText() const override;
+    bool applyPlan(KnobKind kind, const LessonPlan& plan) override;
 
     [[nodiscard]] RateLab& lab() { return m_lab; }
     [[nodiscard]] CurveTab& curve() const { return *m_curve; }

@@ -14,6 +14,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/findings/finding_proof.h"
+#include "widgets/views/findings/lesson_links.h"
 #include "widgets/views/rules/judged_chart.h"
 #include "widgets/views/rules/outcome_style.h"
 #include "widgets/views/rules/page_text.h"
@@ -125,6 +126,7 @@ void RulePanel::build(const Rule& rule)
         tr("Rule %1: %2", "code, title").arg(toQString(info.code), ruleTitle(std::string(info.id))),
         content));
     column->addWidget(makeTextLabel(ruleSummary(std::string(info.id)), content));
+    column->addWidget(new LessonLinks(m_context, std::string(info.id), content));
     addOutcome(*column, info);
     addDecision(*column, info);
     addMute(*column, info);
