@@ -20,6 +20,9 @@ namespace faultline::ui {
 
 namespace {
 
+constexpr double kPointReach = 5.0; ///< pixels to both sides
+constexpr std::size_t kMostPointsInReach = 200'000;
+
 constexpr double kKeyPan = 0.1; ///< of the width
 constexpr double kKeyZoom = 0.7;
 constexpr double kWheelZoom = 0.8; ///< per notch
@@ -78,24 +81,27 @@ void CurveView::Private::moveCursorTo(QPointF position)
 
 void CurveView::Private::stepCursor(int direction)
 {
-    const auto curve = std::find_if(input.curves.begin(), input.curves.end(),
-                                    [](const Curve& c) { return c.series && !c.series->empty(); });
-    if (curve == input.curves.end())
-        return;
     const ChartFrame& frame = picture.frame();
-    const ScalarSeries& series = *curve->series;
     const double from = cursorX().value_or(frame.x.fromUnit(direction > 0 ? 0.0 : 1.0));
-    // A pixel further, or to the next logged point where those are rarer than pixels.
+    // A pixel further, or to the next logged point of any curve where those are rarer than pixels.
     const double near = frame.fromPixelX(frame.toPixelX(from) + direction);
-    const auto xAt = [&](std::size_t i) { return xOf(series, i, input.xKind, curve->origin); };
-    std::size_t index = nearestIndex(series, input.xKind, curve->origin, near);
-    if ((xAt(index) - from) * direction <= 0.0) {
-        const std::size_t next = direction > 0 ? index + 1 : index - 1; // wraps below 0
-        if (next >= series.size() || (xAt(next) - from) * direction <= 0.0)
-            return;
-        index = next;
+    std::optional<double> next;
+    for (const Curve& curve : input.curves) {
+        if (!curve.series || curve.series->empty())
+            continue;
+        const ScalarSeries& series = *curve.series;
+        const auto xAt = [&](std::size_t i) { return xOf(series, i, input.xKind, curve.origin); };
+        std::size_t index = nearestIndex(series, input.xKind, curve.origin, near);
+        if ((xAt(index) - from) * direction <= 0.0)
+            index = direction > 0 ? index + 1 : index - 1; // wraps below 0
+        if (index >= series.size() || (xAt(index) - from) * direction <= 0.0)
+            continue;
+        if (!next || (*next - xAt(index)) * direction > 0.0)
+            next = xAt(index);
     }
-    ownX = xAt(index);
+    if (!next)
+        return;
+    ownX = *next;
     chosenRow = 0;
     anchor = keyboardAnchor(frame, *ownX);
     q->update();
@@ -108,22 +114,52 @@ void CurveView::Private::choosePointAt(QPointF position)
     const ChartFrame& frame = picture.frame();
     if (!frame.plot.contains(position))
         return;
-    const std::vector<CursorRow> rows = cursorRows(input, boundedX(position.x()));
-    const CursorRow* nearest = nullptr;
-    double least = std::numeric_limits<double>::infinity();
-    for (const CursorRow& row : rows) {
-        const QPointF place = frame.toPixel(row.x, row.value.point.value);
-        const QPointF way = place - position;
-        // What is not finite lies on the rim.
-        const double distance = std::isfinite(place.y()) ? std::hypot(way.x(), way.y())
-                                                         : std::abs(way.x()) + frame.plot.height();
-        if (nearest == nullptr || distance < least) {
-            nearest = &row;
-            least = distance;
-        }
+    if (const RimMark* mark = rimMarkAt(picture.marks(), frame, position)) {
+        // It stands for all of them: the first is where it began.
+        const ScalarSeries& series = *input.curves[mark->curve].series;
+        std::size_t index = mark->firstIndex;
+        while (index + 1 < series.size() && std::isfinite(series.value(index)))
+            ++index;
+        emit q->pointChosen(mark->curve, series.point(index));
+        return;
     }
-    if (nearest != nullptr)
-        emit q->pointChosen(nearest->curve, nearest->value.point);
+    std::optional<std::size_t> chosen;
+    ScalarPoint point;
+    double least = std::numeric_limits<double>::infinity();
+    const double x = boundedX(position.x());
+    const auto consider = [&](std::size_t curve, std::size_t index) {
+        const ScalarSeries& series = *input.curves[curve].series;
+        const double at = xOf(series, index, input.xKind, input.curves[curve].origin);
+        const auto& logged = input.curves[curve].original;
+        for (const ScalarSeries* drawn : {&series, logged.get()}) {
+            if (drawn == nullptr || index >= drawn->size())
+                continue;
+            const QPointF place = frame.toPixel(at, drawn->value(index));
+            const QPointF way = place - position;
+            const double distance = std::hypot(way.x(), way.y());
+            if (!std::isfinite(place.y()) || distance >= least)
+                continue; // what is not finite has its mark
+            least = distance;
+            chosen = curve;
+            point = series.point(index);
+        }
+    };
+    for (std::size_t curve = 0; curve < input.curves.size(); ++curve) {
+        const Curve& one = input.curves[curve];
+        if (!one.series || one.series->empty())
+            continue;
+        const auto nearestTo = [&](double place) {
+            return nearestIndex(*one.series, input.xKind, one.origin, place);
+        };
+        consider(curve, nearestTo(x));
+        // Where points are denser than pixels, a peak is hit by its height.
+        const std::size_t first = nearestTo(frame.fromPixelX(position.x() - kPointReach));
+        const std::size_t last = nearestTo(frame.fromPixelX(position.x() + kPointReach));
+        for (std::size_t i = first; i <= last && last - first <= kMostPointsInReach; ++i)
+            consider(curve, i);
+    }
+    if (chosen)
+        emit q->pointChosen(*chosen, point);
 }
 
 void CurveView::Private::chooseNextPoint()

@@ -339,4 +339,9 @@ CardCurves CurveMaker::make(const TagIndex& index, const TagEntry& entry) const
     return made;
 }
 
+QString runCurveId(const QString& run, const QString& tag)
+{
+    return run + kSeparator + tag;
+}
+
 } // namespace faultline::ui

@@ -72,4 +72,7 @@ private:
     RestartIndex& m_restarts;
 };
 
+/// What Curve::id of a single run's curve begins with.
+[[nodiscard]] QString runCurveId(const QString& run, const QString& tag);
+
 } // namespace faultline::ui

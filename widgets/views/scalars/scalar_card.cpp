@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/scalars/scalar_card.h"
 
+#include "model/qt/text.h"
 #include "model/session/open_case.h"
 #include "model/session/restart_index.h"
 #include "widgets/charts/curve_extras.h"
@@ -15,6 +16,7 @@
 #include "widgets/views/cards/legend_strip.h"
 #include "widgets/views/findings/evidence_window.h"
 #include "widgets/views/scalars/curve_exporter.h"
+#include "widgets/views/scalars/curve_maker.h"
 #include "widgets/views/scalars/outlier_note.h"
 #include "widgets/views/scalars/restart_remarks.h"
 #include "widgets/views/timeline/phase_band.h"
@@ -145,9 +147,9 @@ void ScalarCard::pickPoint(std::size_t curve, const ScalarPoint& point)
     const CasePtr& opened = context.opened().caseData();
     if (!opened || curve >= m_chart->curves().size())
         return;
-    const std::string id = m_chart->curves()[curve].id.toStdString();
+    const QString& id = m_chart->curves()[curve].id;
     for (const ExportSeries& series : m_shown.logged) {
-        if (!id.starts_with(series.run + series.tag))
+        if (!id.startsWith(runCurveId(toQString(series.run), toQString(series.tag))))
             continue;
         for (const RunPtr& run : opened->runs) {
             if (run->name == series.run)
