@@ -7,6 +7,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QPaintEvent>
 #include <QPainter>
@@ -43,6 +44,11 @@ CardGrid::CardGrid(CardMaker maker, QWidget* parent)
     m_makeTimer.setInterval(0);
     connect(&m_makeTimer, &QTimer::timeout, this, &CardGrid::makeSomeCards);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] { scheduleCards(); });
+    // Tab from elsewhere goes to what may be out of sight; a click never does.
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        if (now != nullptr && m_content->isAncestorOf(now))
+            revealFocused(*now, true);
+    });
     connect(verticalScrollBar(), &QScrollBar::actionTriggered, this,
             [this] { m_revealedKey.clear(); });
 }
@@ -161,12 +167,19 @@ bool CardGrid::focusNextPrevChild(bool next)
 {
     const bool moved = QScrollArea::focusNextPrevChild(next);
     QWidget* focus = focusWidget();
-    if (moved && focus != nullptr && m_content->isAncestorOf(focus)) {
-        while (focus->parentWidget() != m_content)
-            focus = focus->parentWidget();
-        ensureWidgetVisible(focus, 0, m_metrics.spacing);
-    }
+    if (moved && focus != nullptr && m_content->isAncestorOf(focus))
+        revealFocused(*focus, false);
     return moved;
+}
+
+/// The whole card or header that holds the focus; `ifHidden`: only if none of it is in sight.
+void CardGrid::revealFocused(QWidget& focused, bool ifHidden)
+{
+    QWidget* part = &focused;
+    while (part->parentWidget() != m_content)
+        part = part->parentWidget();
+    if (!ifHidden || !part->geometry().intersects(visibleContent()))
+        ensureWidgetVisible(part, 0, m_metrics.spacing);
 }
 
 void CardGrid::relayout()

@@ -66,6 +66,7 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
+    void revealFocused(QWidget& focused, bool ifHidden);
     /// The point of the content that must not move on the screen.
     struct Anchor {
         QString key;
