@@ -17,7 +17,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kRailWidth = 7 * kGrid;
-constexpr int kRailButton = 5 * kGrid + kGrid / 2;
+constexpr int kRailButton = 5 * kGrid; // seventeen pages show at 1280 x 800
 constexpr int kRailMargin = kGrid / 2;
 constexpr QSize kRailIcon(22, 22);
 
@@ -36,7 +36,7 @@ NavigationRail::NavigationRail(const QList<QAction*>& pages, QWidget* parent) : 
     column->setAccessibleName(accessibleName());
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(kRailMargin, kRailMargin, kRailMargin, kRailMargin);
-    layout->setSpacing(kGrid / 4);
+    layout->setSpacing(kGrid / 8);
     for (QAction* page : pages) {
         auto* button = new QToolButton(column);
         button->setDefaultAction(page);

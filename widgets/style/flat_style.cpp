@@ -18,6 +18,17 @@ using namespace flat;
 
 namespace {
 
+/// Room for the arrow of a button with words that opens a menu.
+constexpr int kMenuChevron = 2 * kGrid;
+
+/// A button with words that opens a menu wherever it is pressed.
+bool opensMenu(const QStyleOptionToolButton& button)
+{
+    return button.features.testFlag(QStyleOptionToolButton::HasMenu)
+           && !button.features.testFlag(QStyleOptionToolButton::MenuButtonPopup)
+           && !button.text.isEmpty() && button.toolButtonStyle != Qt::ToolButtonIconOnly;
+}
+
 constexpr int kControlHeight = 28;
 constexpr int kSliderHandle = 16;
 
@@ -44,6 +55,12 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
         return;
     }
     case PE_FrameLineEdit: return;
+    case PE_FrameGroupBox:
+        if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+            frame != nullptr && frame->features.testFlag(QStyleOptionFrame::Flat))
+            return; // its title and the room around it are enough
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        return;
     case PE_Frame:
         drawBox(*painter, option->rect, {}, QPen(hairlineColor(option->palette), 1.0), kRadius);
         return;
@@ -87,6 +104,13 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
         }
         break;
     case CE_ToolButtonLabel:
+        if (const auto* menu = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+            menu != nullptr && opensMenu(*menu)) {
+            QStyleOptionToolButton label(*menu);
+            label.rect.adjust(0, 0, -kMenuChevron, 0);
+            QProxyStyle::drawControl(element, &label, painter, widget);
+            return;
+        }
         if (const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
             tool != nullptr && tool->toolButtonStyle == Qt::ToolButtonTextBesideIcon
             && !tool->text.isEmpty() && !tool->icon.isNull()) {
@@ -141,6 +165,24 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
     const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
     const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
     const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+    const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    if (control == CC_ToolButton && tool != nullptr && opensMenu(*tool)) {
+        // The style's own arrow is a speck in the corner.
+        QStyleOptionToolButton button(*tool);
+        button.arrowType = Qt::NoArrow;
+        QStyleOptionToolButton bevel(button);
+        bevel.features &= ~QStyleOptionToolButton::HasMenu;
+        bevel.text.clear();
+        bevel.icon = {};
+        QProxyStyle::drawComplexControl(control, &bevel, painter, widget);
+        button.rect = subControlRect(control, &button, SC_ToolButton, widget);
+        proxy()->drawControl(CE_ToolButtonLabel, &button, painter, widget);
+        drawChevron(*option, *painter,
+                    QPointF(option->rect.right() - kMenuChevron / 2.0 - 1,
+                            QRectF(option->rect).center().y()),
+                    Qt::DownArrow, 3.5);
+        return;
+    }
     if (control == CC_ScrollBar && slider != nullptr)
         drawScrollBar(*proxy(), *slider, *painter, widget);
     else if (control == CC_Slider && slider != nullptr && slider->tickPosition == 0)
@@ -221,7 +263,12 @@ QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
     case CT_LineEdit:
     case CT_ComboBox:
     case CT_SpinBox: result.setHeight(std::max(result.height(), kControlHeight)); break;
-    case CT_ToolButton: result = QSize(size.width() + kGrid, size.height() + kGrid); break;
+    case CT_ToolButton:
+        result = QSize(size.width() + kGrid, size.height() + kGrid);
+        if (const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+            tool != nullptr && opensMenu(*tool))
+            result.rwidth() += kMenuChevron;
+        break;
     case CT_HeaderSection: result.setHeight(std::max(result.height(), kControlHeight)); break;
     case CT_MenuItem:
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
