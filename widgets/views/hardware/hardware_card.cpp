@@ -184,12 +184,14 @@ void HardwareCard::pickPoint(std::size_t curve, const ScalarPoint& point)
     const HardwareLogPtr log =
         artifactNamed(opened->hardwareLogs, lines[curve]->owner.artifact.toStdString());
     if (log)
-        m_context.pick(HardwareEvidence{.log = log->id(),
-                                        .quantity = m_panel->id.toStdString(),
-                                        .device = -1,
-                                        .firstTime = point.wallTime,
-                                        .lastTime = point.wallTime,
-                                        .caption = {}});
+        m_context.pick(HardwareEvidence{
+            .log = log->id(),
+            .quantity = (lines[curve]->quantity.isEmpty() ? m_panel->id : lines[curve]->quantity)
+                            .toStdString(),
+            .device = -1,
+            .firstTime = point.wallTime,
+            .lastTime = point.wallTime,
+            .caption = {}});
 }
 
 void HardwareCard::setPanel(const HardwarePanel* panel)

@@ -20,6 +20,11 @@ namespace faultline::ui {
 
 namespace {
 
+QString quantityId(HardwareQuantity quantity)
+{
+    return toQString(std::string(hardwareQuantityInfo(quantity).id));
+}
+
 constexpr std::size_t kMostStripedGpus = 2; ///< more would make rows too thin to read
 constexpr double kMegahertz = 1e-6;
 constexpr double kBytesInMebibyte = 1048576.0;
@@ -225,6 +230,7 @@ private:
             const int hue = isGpu && isOwn ? device.index : nextHue;
             nextHue = std::max(nextHue, hue) + 1;
             panel.lines.push_back({.owner = ownerOf(log),
+                                   .quantity = quantityId(placed->source->quantity),
                                    .label = joined(deviceLabel(log, device), what),
                                    .hue = hue,
                                    .series = inPanelUnit(*placed)});
@@ -248,6 +254,7 @@ private:
                              HardwarePanel::Line::Role role) {
             panel.lines.push_back(
                 {.owner = ownerOf(log),
+                 .quantity = quantityId(quantity),
                  .label = joined(label, what),
                  .hue = hue,
                  .role = role,

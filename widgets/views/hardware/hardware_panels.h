@@ -64,8 +64,9 @@ struct HardwarePanel {
             Limit,   ///< what the values cannot exceed: drawn quietly, over the whole time
         };
         PanelOwner owner;
-        QString label; ///< "GPU 0", "mean of 8 GPUs"; empty: the owner says it all
-        int hue = 0;   ///< tells the lines of one owner apart; the same for a GPU in every panel
+        QString quantity = {}; ///< id of the quantity; empty: the panel's
+        QString label;         ///< "GPU 0", "mean of 8 GPUs"; empty: the owner says it all
+        int hue = 0; ///< tells the lines of one owner apart; the same for a GPU in every panel
         Role role = Role::Value;
         bool isEvaluation = false;
         double origin = 0.0;                        ///< wall time at which the run began
