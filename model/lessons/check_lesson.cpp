@@ -4,6 +4,7 @@
 
 #include "model/core/ascii.h"
 #include "model/lessons/lesson_case.h"
+#include "model/lessons/lesson_grammar.h"
 #include "model/lessons/lesson_markdown.h"
 #include "model/lessons/lesson_problems.h"
 
@@ -40,6 +41,7 @@ public:
         m_check.title = lesson.title;
         m_check.caseBytes = m_folder.caseBytes;
         m_check.mayDiffer = !lesson.engineDiffers.empty();
+        checkPages(lesson);
         checkRules(lesson);
         checkMainCase(lesson);
         checkBlocks(lesson);
@@ -92,6 +94,15 @@ private:
             return;
         m_check.languages.push_back(text.language);
         add(checkTranslation(m_folder.lesson(), text.parsed.lesson, text.file));
+    }
+
+    void checkPages(const Lesson& lesson)
+    {
+        for (const std::string& page : lesson.show) {
+            if (pageOfLesson(page).empty() && !contains(page, kToFill))
+                m_problems.add(lesson.lineOf("show"),
+                               {FAULTLINE_TR_NOOP("Lessons", "There is no page \"%1\"."), {page}});
+        }
     }
 
     void checkRules(const Lesson& lesson)

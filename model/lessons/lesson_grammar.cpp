@@ -243,8 +243,8 @@ std::span<const std::string_view> knobParameters(KnobKind kind)
         "workers", "prefetch", "parallel_calls", "cache", "storage", "cores", "step_ms", "batch"};
     static constexpr std::array<std::string_view, 5> kSimulator{"rate", "batch", "momentum",
                                                                 "optimizer", "weight_decay"};
-    static constexpr std::array<std::string_view, 6> kView{
-        "smoothing", "log_axis", "sampling", "axis", "save_interval", "threshold"};
+    // No page has a save interval or a threshold to turn: two recorded runs show them.
+    static constexpr std::array<std::string_view, 3> kView{"smoothing", "log_axis", "axis"};
     switch (kind) {
     case KnobKind::Vram: return kVram;
     case KnobKind::Pipeline: return kPipeline;
@@ -254,6 +254,37 @@ std::span<const std::string_view> knobParameters(KnobKind kind)
     case KnobKind::Runs: break;
     }
     return {};
+}
+
+std::span<const LessonPage> lessonPages()
+{
+    static constexpr std::array<LessonPage, 16> kPages{{
+        {"curves", "scalars"},
+        {"images", "summaries"},
+        {"console", "console"},
+        {"config", "config"},
+        {"hardware", "hardware"},
+        {"trace", "trace"},
+        {"data", "data"},
+        {"batches", "batches"},
+        {"memory", "memory"},
+        {"pipeline", "pipeline"},
+        {"rate", "rate"},
+        {"scalars", "scalars"},
+        {"summaries", "summaries"},
+        {"pictures", "summaries"},
+        {"dataset", "data"},
+        {"configuration", "config"},
+    }};
+    return kPages;
+}
+
+std::string_view pageOfLesson(std::string_view name)
+{
+    const std::span<const LessonPage> pages = lessonPages();
+    const auto page = std::find_if(pages.begin(), pages.end(),
+                                   [name](const LessonPage& one) { return one.name == name; });
+    return page == pages.end() ? std::string_view() : page->id;
 }
 
 } // namespace faultline

@@ -35,4 +35,14 @@ void parseValues(std::string_view text, std::uint32_t line, std::vector<LessonVa
 /// What a knob of a kind may turn; empty: anything that its model knows.
 [[nodiscard]] std::span<const std::string_view> knobParameters(KnobKind kind);
 
+/// A page that a lesson can show, by the name that lessons have for it.
+struct LessonPage {
+    std::string_view name;
+    std::string_view id; ///< ViewFactory::id()
+};
+/// The first names are those that docs/lessons.md has; further ones are understood, too.
+[[nodiscard]] std::span<const LessonPage> lessonPages();
+/// The id of the page that `show` names; empty: there is none of that name.
+[[nodiscard]] std::string_view pageOfLesson(std::string_view name);
+
 } // namespace faultline

@@ -101,12 +101,21 @@ bool provesOne(const CaseData&, const ProofTarget& target, const HardwareEvidenc
     return target.kind == ProofTarget::Kind::Hardware && target.name == place.quantity;
 }
 
+/// Fields of a dataset that one picture of the Data page shows together, by the first of them.
+std::string_view fieldGroup(std::string_view field)
+{
+    if (field == "image_height")
+        return "image_width";
+    return field == "box_height" ? "box_width" : field;
+}
+
 /// A field is named where a record would be.
 bool provesOne(const CaseData&, const ProofTarget& target, const RecordEvidence& place)
 {
     constexpr std::uint32_t kNoImage = ~0U;
     return target.kind == ProofTarget::Kind::Dataset
-           && (target.name == place.where || (target.name == "record" && place.image != kNoImage));
+           && (target.name == "record" ? place.image != kNoImage
+                                       : fieldGroup(target.name) == fieldGroup(place.where));
 }
 
 std::optional<Evidence> pointOf(const CaseData& data, const ProofTarget& target)
@@ -168,6 +177,57 @@ std::optional<Evidence> fieldOf(const CaseData& data, const ProofTarget& target)
     return std::nullopt;
 }
 
+std::optional<Evidence> pictureOf(const CaseData& data, const ProofTarget& target)
+{
+    for (const RunPtr& run : data.runs) {
+        const auto blob = run->blobs.find(target.name);
+        if (isNameMeant(run->name, target.where) && blob != run->blobs.end()
+            && blob->second.kind == TagKind::Image)
+            return SeriesEvidence{.run = run->id,
+                                  .tag = TagId(target.name),
+                                  .firstStep = StepIndex(target.first),
+                                  .lastStep = StepIndex(target.last),
+                                  .firstWallTime = {},
+                                  .lastWallTime = {},
+                                  .caption = {}};
+    }
+    return std::nullopt;
+}
+
+std::optional<Evidence> hardwareOf(const CaseData& data, const ProofTarget& target)
+{
+    for (const HardwareLogPtr& log : data.hardwareLogs) {
+        for (const HardwareSeries& series : log->series) {
+            if (hardwareQuantityInfo(series.quantity).id != target.name || series.series.size() == 0)
+                continue;
+            HardwareEvidence place{.log = log->id(),
+                                   .quantity = target.name,
+                                   .device = log->devices[series.device].index,
+                                   .caption = {}};
+            bool isFirst = true;
+            series.series.forEach([&](std::size_t, const ScalarPoint& point) {
+                if (std::exchange(isFirst, false))
+                    place.firstTime = point.wallTime;
+                place.lastTime = point.wallTime;
+            });
+            return place;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Evidence> datasetOf(const CaseData& data, const ProofTarget& target)
+{
+    if (data.datasets.empty())
+        return std::nullopt;
+    return RecordEvidence{.dataset = data.datasets.front()->id(),
+                          .defect = {},
+                          .count = 0,
+                          .where = target.name == "record" ? std::string() : target.name,
+                          .records = {},
+                          .caption = {}};
+}
+
 } // namespace
 
 bool isNameMeant(std::string_view name, std::string_view written)
@@ -216,9 +276,9 @@ std::optional<Evidence> placeOf(const CaseData& data, const ProofTarget& target)
     case ProofTarget::Kind::Point: return pointOf(data, target);
     case ProofTarget::Kind::Line: return lineOf(data, target);
     case ProofTarget::Kind::Config: return fieldOf(data, target);
-    case ProofTarget::Kind::Dataset:
-    case ProofTarget::Kind::Picture:
-    case ProofTarget::Kind::Hardware: break;
+    case ProofTarget::Kind::Dataset: return datasetOf(data, target);
+    case ProofTarget::Kind::Picture: return pictureOf(data, target);
+    case ProofTarget::Kind::Hardware: return hardwareOf(data, target);
     }
     return std::nullopt;
 }

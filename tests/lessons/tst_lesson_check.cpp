@@ -102,6 +102,12 @@ TEST_F(LessonCheckTest, RulesMustExist)
     EXPECT_THAT(problems(), ElementsAre("lesson.md:8: There is no rule \"Z99\"."));
 }
 
+TEST_F(LessonCheckTest, PagesMustExist)
+{
+    changeAll("show: [", "show: [carves, ");
+    EXPECT_THAT(problems(), ElementsAre("lesson.md:10: There is no page \"carves\"."));
+}
+
 TEST_F(LessonCheckTest, TranslationsMustBeAlike)
 {
     change("lesson.de.md", "minutes: 12", "minutes: 13");
