@@ -20,6 +20,7 @@
 #include "model/diagnosis/analysis/case_analysis.h"
 #include "model/qt/case_document.h"
 #include "model/qt/diagnosis_controller.h"
+#include "model/qt/lesson_shelf.h"
 #include "model/qt/summary_store.h"
 #include "model/qt/text.h"
 #include "model/session/case_comparison.h"
@@ -112,6 +113,7 @@ MainWindow::MainWindow(Settings& settings, OpenCase& opened, LoadSteps steps, QW
     usual.pinnedTags = settings.pinnedTags();
     settings.restoreCurveChoices(usual.curves);
     m_context.setState(std::move(usual));
+    m_context.lessons().setFolders(settings.lessonFolders());
     buildCentre();
     connect(m_docks.casePanel, &CasePanel::issuesRequested, this, &MainWindow::showIssues);
     connect(m_docks.casePanel, &CasePanel::comparisonRequested, this,
@@ -627,6 +629,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         m_settings.setWindow(saveGeometry(), saveState(Settings::kWindowStateVersion));
         m_settings.setSmoothing(m_context.smoothing());
         m_settings.setPinnedTags(m_context.pinnedTags());
+        m_settings.setLessonFolders(m_context.lessons().folders());
         m_settings.setCurveChoices(m_context.state().curves);
         m_settings.setChosenTabs(m_pages->chosenTabs());
         if (!m_pages->currentId().isEmpty())

@@ -25,6 +25,7 @@ constexpr QLatin1StringView kRecordCommand("v1/record/command");
 constexpr QLatin1StringView kRecordFolder("v1/record/folder");
 constexpr QLatin1StringView kSmoothing("v1/charts/smoothing");
 constexpr QLatin1StringView kPinned("v1/charts/pinned");
+constexpr QLatin1StringView kLessons("v1/lessons/folders");
 constexpr QLatin1StringView kSummaryMemory("v1/memory/summaries");
 constexpr QLatin1StringView kSmoothingForm("v1/charts/smoothing-form");
 constexpr QLatin1StringView kGroupLine("v1/charts/group-line");
@@ -245,6 +246,16 @@ void Settings::setCurveChoices(const CurveChoices& choices)
 QStringList Settings::pinnedTags() const
 {
     return m_store.value(kPinned).toStringList();
+}
+
+QStringList Settings::lessonFolders() const
+{
+    return m_store.value(kLessons).toStringList();
+}
+
+void Settings::setLessonFolders(const QStringList& folders)
+{
+    m_store.setValue(kLessons, folders);
 }
 
 void Settings::setPinnedTags(const QStringList& tags)

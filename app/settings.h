@@ -73,6 +73,9 @@ public:
     [[nodiscard]] QStringList pinnedTags() const;
     void setPinnedTags(const QStringList& tags);
 
+    [[nodiscard]] QStringList lessonFolders() const; ///< LessonShelf::folders()
+    void setLessonFolders(const QStringList& folders);
+
     /// The options that suit any case: form of smoothing, line and band of a group. Which runs are
     /// grouped and what the axis is belongs to the case at hand and is not kept.
     void restoreCurveChoices(CurveChoices& choices) const;

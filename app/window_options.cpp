@@ -112,7 +112,10 @@ ParsedOptions parseWindowOptions(const QStringList& arguments, const QStringList
     if (parser.isSet(follow) && parser.isSet(demo))
         return usageError(WindowOptionsText::tr("The demo case does not grow; nothing to follow."));
     options.page = parser.value(page);
-    if (parser.isSet(page) && !pageIds.contains(options.page))
+    // Which lessons there are is known later.
+    const bool isLesson = options.page.startsWith(QStringLiteral("learn/"))
+                          && pageIds.contains(QStringLiteral("learn"));
+    if (parser.isSet(page) && !pageIds.contains(options.page) && !isLesson)
         return usageError(WindowOptionsText::tr("There is no page \"%1\"; there are %2.")
                               .arg(options.page, pageIds.join(QStringLiteral(", "))));
     options.theme = parseTheme(parser.value(theme));

@@ -102,10 +102,18 @@ LessonShelf::Loaded LessonShelf::loadAll(const std::vector<std::string>& folders
     return loaded;
 }
 
-void LessonShelf::load(const QStringList& folders)
+void LessonShelf::addFolder(const QString& folder)
+{
+    m_folders.removeAll(folder);
+    m_folders.prepend(folder);
+    m_folders = m_folders.first(std::min(kMostFolders, m_folders.size()));
+    load();
+}
+
+void LessonShelf::load()
 {
     std::vector<std::string> all;
-    for (const QString& folder : folders)
+    for (const QString& folder : m_folders)
         all.push_back(folder.toStdString());
     for (std::string& folder : lessonFolders())
         all.push_back(std::move(folder));

@@ -43,8 +43,16 @@ public:
     explicit LessonShelf(JobQueuePtr jobs, std::string progressPath = defaultProgressPath(),
                          QObject* parent = nullptr);
 
-    /// Looks for lessons where the program does (lessonFolders()), and in these before.
-    void load(const QStringList& folders = {});
+    static constexpr qsizetype kMostFolders = 10;
+
+    /// Folders and zip files that the user chose, newest first; looked into before those where the
+    /// program looks itself (lessonFolders()).
+    [[nodiscard]] const QStringList& folders() const { return m_folders; }
+    /// Before lessons are asked for: those of the last start.
+    void setFolders(const QStringList& folders) { m_folders = folders; }
+    /// Puts one before the others, and loads.
+    void addFolder(const QString& folder);
+    void load();
     /// The same unless that was done.
     void loadOnce();
     [[nodiscard]] bool isLoaded() const { return m_isLoaded; }
@@ -80,6 +88,7 @@ private:
     void noteProblem(const QString& problem);
 
     std::string m_progressPath;
+    QStringList m_folders;
     std::vector<ShelfLesson> m_lessons;
     LessonProgress m_progress;
     QString m_problem;

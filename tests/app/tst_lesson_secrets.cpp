@@ -35,7 +35,7 @@ namespace {
 
 std::string divergingEvents()
 {
-    EventWriter writer;
+    test::EventWriter writer;
     writer.fileVersion(1000.0);
     constexpr int kSteps = 300;
     constexpr int kBroken = 200;

@@ -11,8 +11,9 @@ namespace {
 
 ParsedOptions parse(const QString& line)
 {
-    return parseWindowOptions((QStringLiteral("faultline ") + line).split(u' ', Qt::SkipEmptyParts),
-                              {QStringLiteral("overview"), QStringLiteral("scalars")});
+    return parseWindowOptions(
+        (QStringLiteral("faultline ") + line).split(u' ', Qt::SkipEmptyParts),
+        {QStringLiteral("overview"), QStringLiteral("scalars"), QStringLiteral("learn")});
 }
 
 } // namespace
@@ -48,6 +49,8 @@ void WindowOptionsTest::takesTheDemoCase()
     QCOMPARE(parse(QStringLiteral("--demo")).options->paths, QStringList{QStringLiteral("demo:")});
     QCOMPARE(parse(QStringLiteral("demo:")).options->paths, QStringList{QStringLiteral("demo:")});
     QVERIFY(parse({}).options->paths.isEmpty());
+    QCOMPARE(parse(QStringLiteral("--page learn/two-curves")).options->page,
+             QStringLiteral("learn/two-curves"));
     QVERIFY(!parse(QStringLiteral("runs")).options->follow);
     QVERIFY(parse(QStringLiteral("--follow runs")).options->follow);
 }
@@ -57,6 +60,8 @@ void WindowOptionsTest::explainsWhatItRefuses_data()
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("named");
     QTest::newRow("page") << QStringLiteral("--page nonsense") << QStringLiteral("nonsense");
+    QTest::newRow("part of a page")
+        << QStringLiteral("--page scalars/x") << QStringLiteral("scalars/x");
     QTest::newRow("what does not grow")
         << QStringLiteral("--follow --demo") << QStringLiteral("demo");
     QTest::newRow("theme") << QStringLiteral("--theme plaid") << QStringLiteral("plaid");

@@ -145,16 +145,21 @@ void DataView::connectParts()
     connect(m_defects, &DefectsPanel::pictureRequested, this, &DataView::openPicture);
     connect(m_defects, &DefectsPanel::countChanged, this, &View::statusTextChanged);
     connect(m_pictures, &PicturesPanel::countChanged, this, &View::statusTextChanged);
-    connect(m_pictures, &PicturesPanel::pictureShown, this, [this](quint32 picture) {
+    constexpr std::uint32_t kNoImage = ~0U;
+    const auto pick = [this](const QString& field, std::uint32_t image) {
         if (m_dataset)
             m_context.pick(RecordEvidence{.dataset = m_dataset->source().id(),
                                           .defect = {},
                                           .count = 1,
-                                          .where = {},
-                                          .image = picture,
+                                          .where = field.toStdString(),
+                                          .image = image,
                                           .records = {},
                                           .caption = {}});
-    });
+    };
+    connect(m_pictures, &PicturesPanel::pictureShown, this,
+            [pick](quint32 picture) { pick({}, picture); });
+    connect(m_overview, &DataOverviewPanel::fieldPicked, this,
+            [pick](const QString& field) { pick(field, kNoImage); });
     connect(m_tabs, &QTabWidget::currentChanged, this, &View::statusTextChanged);
 }
 

@@ -19,11 +19,13 @@
 #include "widgets/views/data/overview_sentences.h"
 #include "widgets/views/trace/copy_table.h"
 
+#include <QAbstractScrollArea>
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -35,6 +37,9 @@
 namespace faultline::ui {
 
 namespace {
+
+/// Of a widget: the field of the dataset that it shows.
+constexpr const char* kFieldProperty = "datasetField";
 
 /// From here on two cards stand side by side.
 constexpr int kTwoColumnsFrom = 88 * kGrid;
@@ -183,10 +188,42 @@ void DataOverviewPanel::buildCards()
     QWidget* compareText = buildCompare();
     addCard(tr("Compared with"), compareText, m_compareWith);
 
+    pickFieldAt(m_classes, "class");
+    pickFieldAt(m_sizes, "image_width");
+    pickFieldAt(m_boxSizes, "box_width");
+    pickFieldAt(m_sizeMap, "box_width");
+    pickFieldAt(m_boxesPerPicture, "boxes");
+    pickFieldAt(m_splits, "class_per_split");
+
     for (QWidget* chart : {static_cast<QWidget*>(m_boxesPerPicture),
                            static_cast<QWidget*>(m_boxSizes), static_cast<QWidget*>(m_boxAspects),
                            static_cast<QWidget*>(m_places), static_cast<QWidget*>(m_sizeMap)})
         chart->setMinimumHeight(kChartHeight);
+}
+
+/// What shows a field of the dataset: a click on it, or Return, points at the field.
+void DataOverviewPanel::pickFieldAt(QWidget* content, const char* field)
+{
+    const auto* table = qobject_cast<const QAbstractScrollArea*>(content);
+    for (QWidget* part : {content, table != nullptr ? table->viewport() : nullptr}) {
+        if (part == nullptr)
+            continue;
+        part->setProperty(kFieldProperty, QLatin1String(field));
+        part->installEventFilter(this);
+    }
+}
+
+bool DataOverviewPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto isReturn = [event] {
+        const int key = static_cast<const QKeyEvent*>(event)->key();
+        return key == Qt::Key_Return || key == Qt::Key_Enter;
+    };
+    const bool points = event->type() == QEvent::MouseButtonRelease
+                        || (event->type() == QEvent::KeyPress && isReturn());
+    if (const QVariant field = watched->property(kFieldProperty); points && field.isValid())
+        emit fieldPicked(field.toString());
+    return QWidget::eventFilter(watched, event);
 }
 
 QWidget* DataOverviewPanel::buildSizes()

@@ -51,15 +51,19 @@ public:
 signals:
     void classChosen(int classIndex);
     void defectsRequested();
+    /// A field of the dataset was pointed at, as lessons name them: "box_width".
+    void fieldPicked(const QString& field);
     /// The limits of the resizer that sizes are to be shown after.
     void resizerChosen(const faultline::ResizerGeometry& resizer);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     CardFrame* addCard(const QString& title, QWidget* content, QWidget* beside = nullptr);
+    void pickFieldAt(QWidget* content, const char* field);
     void buildCards();
     QWidget* buildCompare();
     QWidget* buildSizes();

@@ -29,7 +29,8 @@ ChoiceButton::ChoiceButton(const QString& text, const QString& shows, QWidget* p
     setText(plainText(text).replace(u'&', QStringLiteral("&&")));
     if (!shows.isEmpty())
         setAccessibleDescription(tr("Would show: %1").arg(plainText(shows)));
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    // Not Fixed: its height is that of its width, and no hint bounds it.
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setCursor(Qt::PointingHandCursor);

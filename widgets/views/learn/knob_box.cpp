@@ -51,7 +51,8 @@ QString knobParameterName(const LessonKnob& knob)
         if (knob.parameter == name)
             return KnobBox::tr(words);
     }
-    return toQString(knob.parameter);
+    QString name = toQString(knob.parameter).replace(u'_', u' ');
+    return name.isEmpty() ? name : name.at(0).toUpper() + name.mid(1);
 }
 
 KnobBox::KnobBox(LessonWalk& walk, std::size_t part, const JobQueuePtr& jobs, QWidget* parent)
@@ -62,17 +63,19 @@ KnobBox::KnobBox(LessonWalk& walk, std::size_t part, const JobQueuePtr& jobs, QW
       m_values(knobValues(m_knob)),
       m_turning(jobs, JobLane::Short, JobPriority::Urgent)
 {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    m_column = new QVBoxLayout(this);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(kGrid);
     if (!walk.block(part).options.empty()) {
         m_question = new QuestionBox(walk, part, true, this);
-        column->addWidget(m_question);
+        m_column->addWidget(m_question);
     }
     const QString name = knobParameterName(m_knob);
     m_group = new QGroupBox(tr("Turn it: %1").arg(name), this);
     m_group->setAccessibleName(m_group->title());
+    m_group->setFlat(true);
     auto* inside = new QVBoxLayout(m_group);
+    inside->setContentsMargins(0, kGrid / 2, 0, 0);
     inside->setSpacing(kGrid);
     m_hint = makeMutedLabel(tr("Predict first: then it can be turned."), m_group);
     inside->addWidget(m_hint);
@@ -86,12 +89,22 @@ KnobBox::KnobBox(LessonWalk& walk, std::size_t part, const JobQueuePtr& jobs, QW
         addChoices();
     m_outcome = new OutcomeView(m_group);
     inside->addWidget(m_outcome);
-    column->addWidget(m_group);
+    m_column->addWidget(m_group);
     connect(&walk, &LessonWalk::answered, this, [this](std::size_t answered) {
         if (answered == m_part)
             open();
     });
     open();
+}
+
+/// What a value is called: runs of a knob are named after their folders.
+QString KnobBox::valueText(const std::string& value) const
+{
+    if (m_knob.kind != KnobKind::Runs)
+        return toQString(value);
+    if (value == m_walk.lesson().caseFolder)
+        return tr("the first run");
+    return toQString(value).replace(u'-', u' ');
 }
 
 /// Where the plan stands, or as near as the knob comes to it.
@@ -120,7 +133,7 @@ void KnobBox::addChoices()
 {
     m_choices = new QButtonGroup(this);
     for (std::size_t i = 0; i < m_values.size(); ++i) {
-        auto* button = new QRadioButton(toQString(m_values[i]), m_group);
+        auto* button = new QRadioButton(valueText(m_values[i]), m_group);
         button->setAccessibleName(knobParameterName(m_knob) + u' ' + button->text());
         button->setChecked(i == m_at);
         m_choices->addButton(button, static_cast<int>(i));
@@ -144,8 +157,12 @@ void KnobBox::open()
         for (QAbstractButton* button : m_choices->buttons())
             button->setEnabled(isOpen);
     }
-    if (isOpen)
+    if (isOpen) {
+        // Before what is said of the prediction: it is in sight, and what is done next.
+        m_column->removeWidget(m_group);
+        m_column->insertWidget(0, m_group);
         turnTo(m_at);
+    }
     refresh();
 }
 

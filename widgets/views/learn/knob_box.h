@@ -16,6 +16,7 @@ class QButtonGroup;
 class QGroupBox;
 class QLabel;
 class QSlider;
+class QVBoxLayout;
 
 namespace faultline::ui {
 
@@ -48,12 +49,14 @@ private:
     void open();
     void refresh();
     [[nodiscard]] std::size_t firstValue() const;
+    [[nodiscard]] QString valueText(const std::string& value) const;
 
     LessonWalk& m_walk;
     LessonKnob m_knob;
     std::size_t m_part;
     std::vector<std::string> m_values;
     std::size_t m_at = 0;
+    QVBoxLayout* m_column = nullptr;
     QuestionBox* m_question = nullptr;
     QGroupBox* m_group = nullptr;
     QSlider* m_slider = nullptr;

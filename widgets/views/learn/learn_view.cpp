@@ -48,7 +48,10 @@ LearnView::LearnView(ViewContext& context, QWidget* parent)
     m_list = new LessonList(m_shelf, m_stack);
     m_stack->addWidget(m_list);
     connect(m_list, &LessonList::lessonChosen, this, &LearnView::openLesson);
-    connect(m_list, &LessonList::folderRequested, this, &LearnView::askForLessons);
+    connect(m_list, &LessonList::folderRequested, this,
+            [this] { askForLessons(tr("Lessons from a folder"), QFileDialog::Directory); });
+    connect(m_list, &LessonList::packRequested, this,
+            [this] { askForLessons(tr("Lessons from a zip file"), QFileDialog::ExistingFile); });
     connect(&m_shelf, &LessonShelf::lessonsChanged, this, [this] {
         emit statusTextChanged();
         if (!m_wanted.isEmpty())
@@ -147,6 +150,7 @@ void LearnView::openFolder(const std::string& folder, const QString& id)
         open.panel->setNextLesson(next->title);
     open.panel->setLecture(isLecture);
     m_stack->setCurrentWidget(open.page.get());
+    setFocusProxy(open.panel); // not to the list, which is hidden
     emit statusTextChanged();
     open.walk->start();
 }
@@ -195,6 +199,7 @@ void LearnView::leaveLesson()
     keepAnswers();
     const QString id = m_lesson->id;
     m_stack->setCurrentWidget(m_list);
+    setFocusProxy(&m_list->tree());
     m_lesson.reset();
     m_list->choose(id);
     m_list->tree().setFocus(Qt::OtherFocusReason);
@@ -221,13 +226,14 @@ void LearnView::handIn()
     dialog->open();
 }
 
-void LearnView::askForLessons()
+void LearnView::askForLessons(const QString& title, QFileDialog::FileMode mode)
 {
-    auto* dialog = new QFileDialog(this, tr("Lessons from a folder"));
-    dialog->setFileMode(QFileDialog::Directory);
+    auto* dialog = new QFileDialog(this, title);
+    dialog->setFileMode(mode);
+    if (mode == QFileDialog::ExistingFile)
+        dialog->setNameFilter(tr("Zip files (*.zip)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this](const QString& folder) { m_shelf.load({folder}); });
+    connect(dialog, &QFileDialog::fileSelected, &m_shelf, &LessonShelf::addFolder);
     dialog->open();
 }
 

@@ -7,6 +7,8 @@
 #include "widgets/page_roles.h"
 #include "widgets/view_factory.h"
 
+#include <QFileDialog>
+
 #include <memory>
 #include <string>
 
@@ -50,7 +52,7 @@ private:
     void connectLesson();
     void keepAnswers();
     void handIn();
-    void askForLessons();
+    void askForLessons(const QString& title, QFileDialog::FileMode mode);
     [[nodiscard]] QString nextLesson() const; ///< its id; empty: none
 
     ViewContext& m_context;

@@ -12,9 +12,11 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QStyledItemDelegate>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -82,10 +84,7 @@ LessonList::LessonList(LessonShelf& shelf, QWidget* parent)
     column->setSpacing(kGrid);
     auto* top = new QHBoxLayout;
     top->addWidget(makePageHeading(tr("Learn to diagnose"), page), 1);
-    auto* folder = new QPushButton(tr("Lessons from a folder…"), page);
-    folder->setToolTip(tr("Opens lessons that somebody else wrote"));
-    connect(folder, &QPushButton::clicked, this, &LessonList::folderRequested);
-    top->addWidget(folder);
+    top->addWidget(buildOpenButton(page));
     column->addLayout(top);
     m_lead = makeTextLabel(tr("Each lesson is a training that you diagnose: look at its pages, "
                               "name the cause and point at the proof. Only then Faultline shows "
@@ -110,6 +109,23 @@ LessonList::LessonList(LessonShelf& shelf, QWidget* parent)
     connect(&shelf, &LessonShelf::lessonsChanged, this, &LessonList::refresh);
     connect(&shelf, &LessonShelf::progressChanged, this, &LessonList::refresh);
     refresh();
+}
+
+QToolButton* LessonList::buildOpenButton(QWidget* parent)
+{
+    auto* button = new QToolButton(parent);
+    button->setText(tr("Open lessons"));
+    button->setToolTip(tr("Lessons that somebody else wrote"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setMinimumHeight(4 * kGrid);
+    auto* menu = new QMenu(button);
+    connect(menu->addAction(tr("From a folder…")), &QAction::triggered, this,
+            &LessonList::folderRequested);
+    connect(menu->addAction(tr("From a zip file…")), &QAction::triggered, this,
+            &LessonList::packRequested);
+    button->setMenu(menu);
+    return button;
 }
 
 void LessonList::buildTree()

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QLabel;
+class QToolButton;
 class QTreeView;
 
 namespace faultline::ui {
@@ -29,12 +30,14 @@ public:
 signals:
     void lessonChosen(const QString& id);
     void folderRequested();
+    void packRequested(); ///< a zip file of lessons
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     void buildTree();
+    [[nodiscard]] QToolButton* buildOpenButton(QWidget* parent);
     void refresh();
     void open(const QModelIndex& index);
 

@@ -64,7 +64,7 @@ LessonPanel::LessonPanel(LessonWalk& walk, const JobQueuePtr& jobs, QWidget* par
         if (m_walk.isAtEnd() && m_walk.isRevealed(m_walk.current()))
             addEnd();
     });
-    auto* reveal = new QShortcut(QKeySequence(Qt::Key_F8), this);
+    auto* reveal = new QShortcut(QKeySequence(Qt::Key_F9), this);
     reveal->setContext(Qt::WindowShortcut);
     connect(reveal, &QShortcut::activated, this, [this] {
         if (m_isLecture)
@@ -97,7 +97,7 @@ QWidget* LessonPanel::buildHeader()
     m_lecture->setCheckable(true);
     m_lecture->setAutoRaise(true);
     m_lecture->setFocusPolicy(Qt::StrongFocus);
-    m_lecture->setToolTip(tr("Large type; F8 shows the answer"));
+    m_lecture->setToolTip(tr("Large type; F9 shows the answer"));
     connect(m_lecture, &QToolButton::toggled, this, &LessonPanel::setLecture);
     row->addWidget(m_lecture);
     column->addLayout(row);
@@ -113,8 +113,9 @@ QWidget* LessonPanel::buildFooter()
 {
     auto* footer = new QFrame(this);
     auto* row = new QHBoxLayout(footer);
+    m_footer = row;
     row->setContentsMargins(2 * kGrid, kGrid, 2 * kGrid, kGrid);
-    m_reveal = new QPushButton(tr("Reveal (F8)"), footer);
+    m_reveal = new QPushButton(tr("Reveal (F9)"), footer);
     m_reveal->setMinimumHeight(4 * kGrid);
     connect(m_reveal, &QPushButton::clicked, this, &LessonPanel::revealPresent);
     row->addWidget(m_reveal);
@@ -215,6 +216,7 @@ void LessonPanel::addPart(std::size_t number)
         connect(part.question, &QuestionBox::proofShown, this, &LessonPanel::proofShown);
         column->addWidget(part.question);
     }
+    takeCommit(part.question);
     m_column->insertWidget(m_column->count() - 1, part.widget);
     part.widget->show(); // now, so that it can have the focus
     m_parts.push_back(part);
@@ -224,6 +226,15 @@ void LessonPanel::addPart(std::size_t number)
         addEnd();
     scrollTo(*part.widget);
     part.heading->setFocus(Qt::OtherFocusReason);
+}
+
+/// The button that commits stands where the next part is asked for afterwards, always in sight.
+void LessonPanel::takeCommit(const QuestionBox* question)
+{
+    delete m_commit;
+    m_commit = question != nullptr ? &question->commit() : nullptr;
+    if (m_commit != nullptr)
+        m_footer->addWidget(m_commit, 1);
 }
 
 QuestionBox* LessonPanel::question() const
@@ -312,9 +323,8 @@ void LessonPanel::refreshFooter()
                                    QLocale().toString(static_cast<qlonglong>(count))));
     m_step->setVisible(count > 0);
     m_next->setEnabled(m_walk.mayGoOn());
-    m_next->setVisible(count > 0 && !m_walk.isAtEnd());
     const bool asks = count > 0 && !m_walk.isRevealed(m_walk.current());
-    m_next->setToolTip(asks ? tr("Answer first") : QString());
+    m_next->setVisible(count > 0 && !asks && !m_walk.isAtEnd());
     m_reveal->setVisible(m_isLecture && asks);
 }
 

@@ -4,10 +4,12 @@
 
 #include "model/session/lesson_walk.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <vector>
 
+class QBoxLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -65,6 +67,7 @@ private:
     void showProblems();
     void addPart(std::size_t number);
     void addEnd();
+    void takeCommit(const QuestionBox* question);
     void goOn();
     void refreshFooter();
     void scrollTo(QWidget& widget);
@@ -81,6 +84,8 @@ private:
     QScrollArea* m_scroll = nullptr;
     QWidget* m_content = nullptr;
     QVBoxLayout* m_column = nullptr;
+    QBoxLayout* m_footer = nullptr;
+    QPointer<QPushButton> m_commit; ///< of the present question
     QPushButton* m_next = nullptr;
     QPushButton* m_reveal = nullptr;
     QWidget* m_end = nullptr;

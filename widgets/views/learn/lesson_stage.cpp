@@ -3,6 +3,7 @@
 #include "widgets/views/learn/lesson_stage.h"
 
 #include "model/core/console_log.h"
+#include "model/lessons/lesson_grammar.h"
 #include "model/lessons/lesson_knob.h"
 #include "model/lessons/lesson_place.h"
 #include "model/qt/messages.h"
@@ -38,22 +39,9 @@ namespace {
 
 constexpr int kFilesWidth = 27 * kGrid;
 
-/// What lessons call pages, where that is not their id.
 QString pageId(const std::string& shown)
 {
-    static constexpr std::array<std::pair<const char*, const char*>, 6> kNames{{
-        {"curves", "scalars"},
-        {"pictures", "summaries"},
-        {"images", "summaries"},
-        {"dataset", "data"},
-        {"configuration", "config"},
-        {"learning-rate", "rate"},
-    }};
-    for (const auto& [name, id] : kNames) {
-        if (shown == name)
-            return QLatin1String(id);
-    }
-    return toQString(shown);
+    return toQString(pageOfLesson(shown));
 }
 
 /// All pages but the one that this stands on.
@@ -327,8 +315,8 @@ void LessonStage::refreshPicked()
     m_take->setEnabled(hasPlace);
     m_pickedText->setText(
         hasPlace ? tr("Chosen: %1").arg(placeName(*shown, *place))
-                 : tr("Click a point, a line or a field that proves your answer. By keyboard: "
-                      "Shift+arrows and Return in a chart, Return on a line or field."));
+                 : tr("Click what proves your answer: a point, a line, a field or an image. "
+                      "By keyboard: Return, in a chart after Shift+arrows."));
 }
 
 void LessonStage::showProof(const Evidence& place)

@@ -17,9 +17,12 @@ public:
     LessonPageText(const QString& markdown, QString folder, QWidget* parent = nullptr);
 
 protected:
+    void changeEvent(QEvent* event) override;
     [[nodiscard]] QVariant loadResource(int type, const QUrl& name) override;
 
 private:
+    void drawTables();
+
     QString m_folder;
 };
 

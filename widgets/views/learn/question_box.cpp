@@ -50,7 +50,7 @@ QuestionBox::QuestionBox(LessonWalk& walk, std::size_t part, bool isPrediction, 
     m_commit->setMinimumHeight(4 * kGrid);
     m_commit->setAutoDefault(true);
     connect(m_commit, &QPushButton::clicked, this, &QuestionBox::commitAnswer);
-    m_column->addWidget(m_commit);
+    m_column->addWidget(m_commit); // until somebody gives it a better place
     m_result = makeTextLabel({}, this);
     m_result->setFocusPolicy(Qt::StrongFocus);
     m_result->hide();
@@ -65,6 +65,7 @@ QuestionBox::QuestionBox(LessonWalk& walk, std::size_t part, bool isPrediction, 
 QGroupBox* QuestionBox::addGroup(const QString& title, const QString& accessible)
 {
     auto* group = new QGroupBox(title, this);
+    group->setFlat(true);
     group->setAccessibleName(accessible);
     m_column->addWidget(group);
     return group;
@@ -77,6 +78,7 @@ void QuestionBox::addOptions()
     QGroupBox* group =
         addGroup(m_isPrediction ? tr("Your prediction") : tr("Your answer"), question);
     auto* column = new QVBoxLayout(group);
+    column->setContentsMargins(0, kGrid / 2, 0, 0);
     column->setSpacing(kGrid / 2);
     for (const LessonOption& option : block.options) {
         auto* button = new ChoiceButton(m_walk.textOf(m_part, option.text),
@@ -91,6 +93,7 @@ void QuestionBox::addProof()
 {
     m_proof = addGroup(tr("Your proof"), tr("Your proof"));
     auto* column = new QVBoxLayout(m_proof);
+    column->setContentsMargins(0, kGrid / 2, 0, 0);
     column->setSpacing(kGrid / 2);
     m_proofText = makeTextLabel(tr("Choose what proves it on the pages beside: a point of a curve, "
                                    "a line of the console, a field. Then say "
@@ -124,6 +127,7 @@ void QuestionBox::addSureness()
 {
     m_sureGroup = addGroup(tr("How sure are you?"), tr("How sure are you?"));
     auto* grid = new QGridLayout(m_sureGroup);
+    grid->setContentsMargins(0, kGrid / 2, 0, 0);
     grid->setVerticalSpacing(kGrid / 2);
     m_sureness = new QButtonGroup(this);
     const std::array<QString, kSure.size()> words{tr("A guess (%1)"), tr("Unsure (%1)"),

@@ -35,6 +35,8 @@ public:
     void setProof(const Evidence& place, const QString& words);
     [[nodiscard]] bool hasProof() const { return m_place.has_value(); }
     [[nodiscard]] const std::vector<ChoiceButton*>& options() const { return m_options; }
+    /// May be put elsewhere, so that it is always in sight; deleted with the box or its new parent,
+    /// whichever is first.
     [[nodiscard]] QPushButton& commit() const { return *m_commit; }
     /// To what is to be done next.
     void focusFirst();

@@ -21,7 +21,7 @@ PageText::PageText(const QString& markdown, QWidget* parent) : QTextBrowser(pare
     document()->setDocumentMargin(0);
     viewport()->setAutoFillBackground(false);
     // HTML in a page would be read as such: pages are Markdown alone.
-    document()->setMarkdown(markdown, QTextDocument::MarkdownNoHTML);
+    document()->setMarkdown(markdown, kPageMarkdown);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

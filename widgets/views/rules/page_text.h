@@ -3,8 +3,14 @@
 #pragma once
 
 #include <QTextBrowser>
+#include <QTextDocument>
 
 namespace faultline::ui {
+
+/// Tables, and no HTML.
+inline const QTextDocument::MarkdownFeatures kPageMarkdown =
+    QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub)
+    | QTextDocument::MarkdownNoHTML;
 
 /// Markdown as text of a page: as high as it is long, with the page's own fonts and colours. It
 /// loads nothing, neither pictures nor what a link points at.
