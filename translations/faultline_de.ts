@@ -21898,6 +21898,37 @@
     </message>
 </context>
 <context>
+    <name>HandIn</name>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>Proof: %1 (%2)</source>
+        <translation>Beleg: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>not right</source>
+        <translation>nicht richtig</translation>
+    </message>
+    <message>
+        <source>How sure: %1</source>
+        <translation>Wie sicher: %1</translation>
+    </message>
+    <message>
+        <source>Calibration (Brier score): %1; 0 is perfect, 0.25 a coin</source>
+        <translation>Kalibrierung (Brier-Score): %1; 0 ist perfekt, 0,25 ein Münzwurf</translation>
+    </message>
+</context>
+<context>
     <name>Hardware</name>
     <message>
         <source>Steps per second, from wall times</source>
@@ -23344,6 +23375,93 @@
     </message>
 </context>
 <context>
+    <name>KnobBox</name>
+    <message>
+        <source>Batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>Bildgröße</translation>
+    </message>
+    <message>
+        <source>Boxes per image</source>
+        <translation>Boxen je Bild</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>Frozen stages</source>
+        <translation>Eingefrorene Stufen</translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>Gradient Accumulation</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>Prefetch</source>
+        <translation>Vorabladen</translation>
+    </message>
+    <message>
+        <source>Parallel calls</source>
+        <translation>Parallele Aufrufe</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>Cache</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicherort</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU-Kerne</translation>
+    </message>
+    <message>
+        <source>Step on the GPU in ms</source>
+        <translation>Step auf der GPU in ms</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>Gewichtsabnahme</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>Horizontale Achse</translation>
+    </message>
+</context>
+<context>
     <name>Lessons</name>
     <message>
         <source>The lesson has no file &quot;%1&quot;.</source>
@@ -23704,6 +23822,62 @@
     <message>
         <source>cannot be unpacked: neither XDG_CACHE_HOME nor HOME names a folder for it</source>
         <translation>kann nicht entpackt werden: Weder XDG_CACHE_HOME noch HOME nennt einen Ordner dafür</translation>
+    </message>
+    <message>
+        <source>There is no page &quot;%1&quot;.</source>
+        <translation>Es gibt keine Seite „%1“.</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>Spitzenspeicher</translation>
+    </message>
+    <message>
+        <source>Lower end of the band</source>
+        <translation>Unteres Ende der Spanne</translation>
+    </message>
+    <message>
+        <source>Upper end of the band</source>
+        <translation>Oberes Ende der Spanne</translation>
+    </message>
+    <message>
+        <source>The cost of this is not known.</source>
+        <translation>Der Aufwand dafür ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>The GPU waits</source>
+        <translation>Die GPU wartet</translation>
+    </message>
+    <message>
+        <source>Workers are busy</source>
+        <translation>Worker sind beschäftigt</translation>
+    </message>
+    <message>
+        <source>Highest learning rate</source>
+        <translation>Höchste Lernrate</translation>
+    </message>
+    <message>
+        <source>Learning rate at the end</source>
+        <translation>Lernrate am Ende</translation>
+    </message>
+    <message>
+        <source>The model refuses these settings.</source>
+        <translation>Das Modell lehnt diese Einstellungen ab.</translation>
+    </message>
+    <message>
+        <source>Loss at the end</source>
+        <translation>Loss am Ende</translation>
+    </message>
+    <message>
+        <source>Diverges at step</source>
+        <translation>Divergiert bei Step</translation>
+    </message>
+    <message>
+        <source>Highest stable rate</source>
+        <translation>Höchste stabile Lernrate</translation>
     </message>
 </context>
 <context>
@@ -39875,6 +40049,75 @@ Try --help for the options.</source>
     </message>
 </context>
 <context>
+    <name>faultline::LessonListModel</name>
+    <message>
+        <source>Guided</source>
+        <translation>Angeleitet</translation>
+    </message>
+    <message>
+        <source>With gaps</source>
+        <translation>Mit Lücken</translation>
+    </message>
+    <message>
+        <source>Blind</source>
+        <translation>Ohne Hinweise</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Noch nicht</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Other lessons</source>
+        <translation>Weitere Lektionen</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::LessonShelf</name>
+    <message>
+        <source>Your progress could not be read: it %1. It was kept as %2, and a new one begun.</source>
+        <translation>Ihr Fortschritt konnte nicht gelesen werden: Die Datei %1. Sie wurde als %2 aufbewahrt und eine neue begonnen.</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::LessonWalk</name>
+    <message>
+        <source>The case &quot;%1&quot; cannot be opened: %2</source>
+        <translation>Der Fall „%1“ kann nicht geöffnet werden: %2</translation>
+    </message>
+    <message>
+        <source>The lesson has no part that can be shown.</source>
+        <translation>Die Lektion hat keinen Teil, der gezeigt werden kann.</translation>
+    </message>
+</context>
+<context>
     <name>faultline::LoadController</name>
     <message>
         <source>Reading</source>
@@ -41337,6 +41580,29 @@ Try --help for the options.</source>
     <message>
         <source>Compares this run with one that worked</source>
         <translation>Vergleicht diesen Lauf mit einem, der funktioniert hat</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::ChoiceButton</name>
+    <message>
+        <source>Would show: %1</source>
+        <translation>Würde zeigen: %1</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Falsch</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Ihre Antwort</translation>
     </message>
 </context>
 <context>
@@ -43928,6 +44194,33 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     </message>
 </context>
 <context>
+    <name>faultline::ui::HandInDialog</name>
+    <message>
+        <source>Hand in</source>
+        <translation>Abgeben</translation>
+    </message>
+    <message>
+        <source>Two files are written into a folder of your choice: answers.json for the lecturer&apos;s program, and answers.html to be read. They hold your answers and a random number, and your name only if you type it here. Nothing is sent.</source>
+        <translation>In einen Ordner Ihrer Wahl werden zwei Dateien geschrieben: answers.json für das Programm der Lehrperson und answers.html zum Lesen. Sie enthalten Ihre Antworten und eine Zufallszahl, Ihren Namen nur, wenn Sie ihn hier eingeben. Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>&amp;Name (may stay empty)</source>
+        <translation>&amp;Name (darf leer bleiben)</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Folder for your answers</source>
+        <translation>Ordner für Ihre Antworten</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::HardwareCard</name>
     <message>
         <source>%1 (%2)</source>
@@ -45072,6 +45365,26 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     </message>
 </context>
 <context>
+    <name>faultline::ui::KnobBox</name>
+    <message>
+        <source>Turn it: %1</source>
+        <translation>Drehen: %1</translation>
+    </message>
+    <message>
+        <source>Predict first: then it can be turned.</source>
+        <translation>Erst vorhersagen, dann lässt sich daran drehen.</translation>
+    </message>
+    <message>
+        <source>the first run</source>
+        <translation>der erste Lauf</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a knob, its value</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::KnobField</name>
     <message>
         <source>Set back: %1</source>
@@ -45326,6 +45639,32 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     </message>
 </context>
 <context>
+    <name>faultline::ui::LearnView</name>
+    <message>
+        <source>Lessons from a folder</source>
+        <translation>Lektionen aus einem Ordner</translation>
+    </message>
+    <message>
+        <source>Lessons from a zip file</source>
+        <translation>Lektionen aus einer Zip-Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s)</source>
+        <translation>
+            <numerusform>%n Lektion</numerusform>
+            <numerusform>%n Lektionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Zip files (*.zip)</source>
+        <translation>Zip-Dateien (*.zip)</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::LegendStrip</name>
     <message>
         <source>Legend: %1</source>
@@ -45338,6 +45677,248 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     <message>
         <source>+ %1</source>
         <translation>+ %1</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LessonLinks</name>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>Learn to find this cause yourself; the case stays as it is</source>
+        <translation>Lernen, diese Ursache selbst zu finden; der Fall bleibt, wie er ist</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LessonList</name>
+    <message>
+        <source>Learn to diagnose</source>
+        <translation>Diagnostizieren lernen</translation>
+    </message>
+    <message>
+        <source>Each lesson is a training that you diagnose: look at its pages, name the cause and point at the proof. Only then Faultline shows what it found. Your own case stays open behind it.</source>
+        <translation>Jede Lektion ist ein Training, das Sie diagnostizieren: Sehen Sie sich seine Seiten an, nennen Sie die Ursache und zeigen Sie auf den Beleg. Erst dann zeigt Faultline, was es gefunden hat. Ihr eigener Fall bleibt dahinter geöffnet.</translation>
+    </message>
+    <message>
+        <source>No lessons were found</source>
+        <translation>Keine Lektionen gefunden</translation>
+    </message>
+    <message>
+        <source>Faultline looks for lessons beside the program, in the data folders of the system and in FAULTLINE_LESSONS. You can also open a folder of lessons.</source>
+        <translation>Faultline sucht Lektionen neben dem Programm, in den Datenordnern des Systems und in FAULTLINE_LESSONS. Sie können auch einen Ordner mit Lektionen öffnen.</translation>
+    </message>
+    <message>
+        <source>Lessons from a folder…</source>
+        <translation>Lektionen aus einem Ordner…</translation>
+    </message>
+    <message>
+        <source>Open lessons</source>
+        <translation>Lektionen öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons that somebody else wrote</source>
+        <translation>Lektionen, die jemand anders geschrieben hat</translation>
+    </message>
+    <message>
+        <source>From a folder…</source>
+        <translation>Aus einem Ordner…</translation>
+    </message>
+    <message>
+        <source>From a zip file…</source>
+        <translation>Aus einer Zip-Datei…</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LessonPanel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Lektion verlassen</translation>
+    </message>
+    <message>
+        <source>Back to the list of lessons. Your own case is as you left it.</source>
+        <translation>Zurück zur Liste der Lektionen. Ihr eigener Fall ist, wie Sie ihn verlassen haben.</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>Vorlesung</translation>
+    </message>
+    <message>
+        <source>Large type; F9 shows the answer</source>
+        <translation>Große Schrift; F9 zeigt die Antwort</translation>
+    </message>
+    <message>
+        <source>Reveal (F9)</source>
+        <translation>Zeigen (F9)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Parts of this lesson are missing</source>
+        <translation>Teile dieser Lektion fehlen</translation>
+    </message>
+    <message>
+        <source>This lesson cannot be shown</source>
+        <translation>Diese Lektion kann nicht gezeigt werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The situation</source>
+        <translation>Die Lage</translation>
+    </message>
+    <message>
+        <source>What is the cause?</source>
+        <translation>Was ist die Ursache?</translation>
+    </message>
+    <message>
+        <source>A question</source>
+        <translation>Eine Frage</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Turn one knob</source>
+        <translation>Drehen Sie an einem Regler</translation>
+    </message>
+    <message>
+        <source>Compare with a twin</source>
+        <translation>Der Zwilling im Vergleich</translation>
+    </message>
+    <message>
+        <source>A new case</source>
+        <translation>Ein neuer Fall</translation>
+    </message>
+    <message>
+        <source>Keep in mind</source>
+        <translation>Zum Merken</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answers were right.</source>
+        <translation>%1 von %2 Antworten waren richtig.</translation>
+    </message>
+    <message>
+        <source>Your proof was right.</source>
+        <translation>Ihr Beleg war richtig.</translation>
+    </message>
+    <message>
+        <source>Your proof did not show it.</source>
+        <translation>Ihr Beleg zeigte es nicht.</translation>
+    </message>
+    <message>
+        <source>Calibration (Brier score): %1; 0 is perfect, 0.25 a coin.</source>
+        <translation>Kalibrierung (Brier-Score): %1; 0 ist perfekt, 0,25 ein Münzwurf.</translation>
+    </message>
+    <message>
+        <source>End of the lesson</source>
+        <translation>Ende der Lektion</translation>
+    </message>
+    <message>
+        <source>Next lesson: %1</source>
+        <translation>Nächste Lektion: %1</translation>
+    </message>
+    <message>
+        <source>Hand in…</source>
+        <translation>Abgeben…</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Part %1 of %2</source>
+        <translation>Teil %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LessonStage</name>
+    <message>
+        <source>%1 at step %2</source>
+        <comment>curve, number</comment>
+        <translation>%1 bei Schritt %2</translation>
+    </message>
+    <message>
+        <source>line %1 of %2</source>
+        <comment>number, file</comment>
+        <translation>Zeile %1 von %2</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Runs and files of the lesson&apos;s case</source>
+        <translation>Läufe und Dateien des Falls der Lektion</translation>
+    </message>
+    <message>
+        <source>Pages of the lesson</source>
+        <translation>Seiten der Lektion</translation>
+    </message>
+    <message>
+        <source>More pages</source>
+        <translation>Weitere Seiten</translation>
+    </message>
+    <message>
+        <source>Case:</source>
+        <translation>Fall:</translation>
+    </message>
+    <message>
+        <source>Cases of the lesson</source>
+        <translation>Fälle der Lektion</translation>
+    </message>
+    <message>
+        <source>This is my proof</source>
+        <translation>Das ist mein Beleg</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 (after your answer)</source>
+        <comment>page</comment>
+        <translation>%1 (nach Ihrer Antwort)</translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation>Erster Lauf</translation>
+    </message>
+    <message>
+        <source>Twin</source>
+        <translation>Zwilling</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Chosen: %1</source>
+        <translation>Gewählt: %1</translation>
+    </message>
+    <message>
+        <source>Click what proves your answer: a point, a line, a field or an image. By keyboard: Return, in a chart after Shift+arrows.</source>
+        <translation>Klicke auf das, was deine Antwort beweist: einen Punkt, eine Zeile, ein Feld oder ein Bild. Mit der Tastatur: Eingabetaste, in einem Diagramm nach Umschalt+Pfeilen.</translation>
     </message>
 </context>
 <context>
@@ -46149,6 +46730,26 @@ Der erste Wert liegt bei Schritt %2.</translation>
     </message>
 </context>
 <context>
+    <name>faultline::ui::OutcomeView</name>
+    <message>
+        <source>What the model says</source>
+        <translation>Was das Modell sagt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a number, number</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>GPU: %1</source>
+        <translation>GPU: %1</translation>
+    </message>
+    <message>
+        <source>step 0</source>
+        <translation>Step 0</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::OutlierNote</name>
     <message>
         <source>All points in sight</source>
@@ -46211,6 +46812,17 @@ Der erste Wert liegt bei Schritt %2.</translation>
             <numerusform>%n weiterer Befund</numerusform>
             <numerusform>%n weitere Befunde</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::PageStack</name>
+    <message>
+        <source>Hidden until you have answered</source>
+        <translation>Verborgen, bis Sie geantwortet haben</translation>
+    </message>
+    <message>
+        <source>This page shows what the rules say of the case. Commit to your own answer first; then it opens.</source>
+        <translation>Diese Seite zeigt, was die Regeln über den Fall sagen. Legen Sie sich zuerst auf Ihre Antwort fest, dann öffnet sie sich.</translation>
     </message>
 </context>
 <context>
@@ -46903,6 +47515,109 @@ Mit + eine Transformation hinzufügen.</translation>
     <message>
         <source>precision-recall curves</source>
         <translation>Precision-Recall-Kurven</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::QuestionBox</name>
+    <message>
+        <source>Predict</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Festlegen</translation>
+    </message>
+    <message>
+        <source>Your prediction</source>
+        <translation>Ihre Vorhersage</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Ihre Antwort</translation>
+    </message>
+    <message>
+        <source>Your proof</source>
+        <translation>Ihr Beleg</translation>
+    </message>
+    <message>
+        <source>Choose what proves it on the pages beside: a point of a curve, a line of the console, a field. Then say “This is my proof” (Ctrl+Return).</source>
+        <translation>Wählen Sie auf den Seiten daneben, was es belegt: einen Punkt einer Kurve, eine Zeile der Konsole, ein Feld. Drücken Sie dann „Das ist mein Beleg“ (Strg+Eingabe).</translation>
+    </message>
+    <message>
+        <source>I found no proof</source>
+        <translation>Ich habe keinen Beleg gefunden</translation>
+    </message>
+    <message>
+        <source>Your proof: %1</source>
+        <translation>Ihr Beleg: %1</translation>
+    </message>
+    <message>
+        <source>How sure are you?</source>
+        <translation>Wie sicher sind Sie?</translation>
+    </message>
+    <message>
+        <source>A guess (%1)</source>
+        <translation>Geraten (%1)</translation>
+    </message>
+    <message>
+        <source>Unsure (%1)</source>
+        <translation>Unsicher (%1)</translation>
+    </message>
+    <message>
+        <source>Fairly sure (%1)</source>
+        <translation>Ziemlich sicher (%1)</translation>
+    </message>
+    <message>
+        <source>Certain (%1)</source>
+        <translation>Sicher (%1)</translation>
+    </message>
+    <message>
+        <source>an answer</source>
+        <translation>eine Antwort</translation>
+    </message>
+    <message>
+        <source>a proof</source>
+        <translation>ein Beleg</translation>
+    </message>
+    <message>
+        <source>how sure you are</source>
+        <translation>wie sicher Sie sind</translation>
+    </message>
+    <message>
+        <source>Missing: %1</source>
+        <translation>Es fehlt: %1</translation>
+    </message>
+    <message>
+        <source>This is the answer.</source>
+        <translation>Dies ist die Antwort.</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>Not right: see why.</source>
+        <translation>Nicht richtig: siehe, warum.</translation>
+    </message>
+    <message>
+        <source>Your proof shows it.</source>
+        <translation>Ihr Beleg zeigt es.</translation>
+    </message>
+    <message>
+        <source>What you pointed at does not prove it.</source>
+        <translation>Worauf Sie gezeigt haben, belegt es nicht.</translation>
+    </message>
+    <message>
+        <source>You pointed at no proof; there is one.</source>
+        <translation>Sie haben auf keinen Beleg gezeigt; es gibt einen.</translation>
+    </message>
+    <message>
+        <source>You were %1 sure.</source>
+        <translation>Sie waren zu %1 sicher.</translation>
+    </message>
+    <message>
+        <source>Show a proof</source>
+        <translation>Einen Beleg zeigen</translation>
     </message>
 </context>
 <context>
@@ -49448,28 +50163,12 @@ Laufender Median %3</translation>
         <translation>Ein Log, eine Ereignisdatei, ein Trace … (Strg+O)</translation>
     </message>
     <message>
-        <source>Is this dataset sound?</source>
-        <translation>Ist dieser Datensatz in Ordnung?</translation>
-    </message>
-    <message>
-        <source>Open a dataset (COCO, Pascal VOC, YOLO, TFRecord): boxes outside of their image, duplicates, rare classes, and what augmentation makes of it.</source>
-        <translation>Einen Datensatz öffnen (COCO, Pascal VOC, YOLO, TFRecord): Boxen außerhalb ihres Bildes, Duplikate, seltene Klassen und was die Augmentierung daraus macht.</translation>
-    </message>
-    <message>
         <source>Open dataset folder…</source>
         <translation>Datensatzordner öffnen…</translation>
     </message>
     <message>
         <source>The folder of the images and annotations</source>
         <translation>Der Ordner mit den Bildern und Annotationen</translation>
-    </message>
-    <message>
-        <source>Which GPU do I need?</source>
-        <translation>Welche GPU brauche ich?</translation>
-    </message>
-    <message>
-        <source>Choose a model, an image size and a batch size: how much GPU memory training takes, which GPUs it fits, and the largest batch on each.</source>
-        <translation>Modell, Bildgröße und Batchgröße wählen: wie viel GPU-Speicher das Training braucht, auf welche GPUs es passt und der größte Batch auf jeder.</translation>
     </message>
     <message>
         <source>Plan GPU memory</source>
@@ -49482,6 +50181,38 @@ Laufender Median %3</translation>
     <message>
         <source>TensorBoard event files, console logs, Weights &amp; Biases and MLflow folders, CSV and JSON metrics, nvidia-smi and host logs, profiler traces and memory snapshots, pipeline.config and other settings, package lists, checkpoints, datasets: one file, one run, or a folder of hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
         <translation>Ereignisdateien von TensorBoard, Konsolenprotokolle, Ordner von Weights &amp; Biases und MLflow, Metriken als CSV und JSON, nvidia-smi- und Host-Protokolle, Profiler-Traces und Speicherabbilder, pipeline.config und andere Einstellungen, Paketlisten, Checkpoints, Datensätze: eine Datei, ein Lauf oder ein Ordner mit Hunderten von Läufen. Beschädigte und unfertige Dateien werden gelesen, so weit sie reichen.</translation>
+    </message>
+    <message>
+        <source>Look at a recorded failure</source>
+        <translation>Einen aufgezeichneten Fehlschlag ansehen</translation>
+    </message>
+    <message>
+        <source>A real training that diverged, built into the program: see its diagnosis, curves, console and configuration before you open a run of your own.</source>
+        <translation>Ein echtes Training, das divergiert ist, ist im Programm enthalten: Sehen Sie seine Diagnose, Kurven, Konsole und Konfiguration, bevor Sie einen eigenen Lauf öffnen.</translation>
+    </message>
+    <message>
+        <source>Learn to diagnose</source>
+        <translation>Diagnostizieren lernen</translation>
+    </message>
+    <message>
+        <source>Lessons on trainings that you diagnose yourself: name the cause and point at the proof, then Faultline shows what it found. About ten minutes each.</source>
+        <translation>Lektionen über Trainings, die Sie selbst diagnostizieren: Nennen Sie die Ursache und zeigen Sie auf den Beleg, dann zeigt Faultline, was es gefunden hat. Je etwa zehn Minuten.</translation>
+    </message>
+    <message>
+        <source>Open the lessons</source>
+        <translation>Lektionen öffnen</translation>
+    </message>
+    <message>
+        <source>Other questions</source>
+        <translation>Andere Fragen</translation>
+    </message>
+    <message>
+        <source>Is this dataset sound? Boxes outside of their image, duplicates, rare classes, and what augmentation makes of it (COCO, Pascal VOC, YOLO, TFRecord).</source>
+        <translation>Ist dieser Datensatz in Ordnung? Boxen außerhalb ihres Bildes, Duplikate, seltene Klassen und was die Augmentierung daraus macht (COCO, Pascal VOC, YOLO, TFRecord).</translation>
+    </message>
+    <message>
+        <source>Which GPU do I need? How much memory training a model takes, which GPUs it fits, and the largest batch on each.</source>
+        <translation>Welche GPU brauche ich? Wie viel Speicher das Training eines Modells braucht, auf welche GPUs es passt und wie groß der Batch auf jeder höchstens ist.</translation>
     </message>
 </context>
 <context>

@@ -21876,6 +21876,37 @@
     </message>
 </context>
 <context>
+    <name>HandIn</name>
+    <message>
+        <source>chosen</source>
+        <translation>已选</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Proof: %1 (%2)</source>
+        <translation>证据：%1（%2）</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>not right</source>
+        <translation>不正确</translation>
+    </message>
+    <message>
+        <source>How sure: %1</source>
+        <translation>把握程度：%1</translation>
+    </message>
+    <message>
+        <source>Calibration (Brier score): %1; 0 is perfect, 0.25 a coin</source>
+        <translation>校准（Brier 分数）：%1；0 为完美，0.25 相当于抛硬币</translation>
+    </message>
+</context>
+<context>
     <name>Hardware</name>
     <message>
         <source>Steps per second, from wall times</source>
@@ -23319,6 +23350,93 @@
     </message>
 </context>
 <context>
+    <name>KnobBox</name>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>Boxes per image</source>
+        <translation>每张图像的框数</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Frozen stages</source>
+        <translation>冻结的阶段</translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>梯度累积</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>工作进程</translation>
+    </message>
+    <message>
+        <source>Prefetch</source>
+        <translation>预取</translation>
+    </message>
+    <message>
+        <source>Parallel calls</source>
+        <translation>并行调用</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU 核心</translation>
+    </message>
+    <message>
+        <source>Step on the GPU in ms</source>
+        <translation>GPU 上每步毫秒数</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>对数坐标轴</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>横轴</translation>
+    </message>
+</context>
+<context>
     <name>Lessons</name>
     <message>
         <source>The lesson has no file &quot;%1&quot;.</source>
@@ -23679,6 +23797,62 @@
     <message>
         <source>cannot be unpacked: neither XDG_CACHE_HOME nor HOME names a folder for it</source>
         <translation>无法解压：XDG_CACHE_HOME 和 HOME 都没有给出可用的文件夹</translation>
+    </message>
+    <message>
+        <source>There is no page &quot;%1&quot;.</source>
+        <translation>没有页面“%1”。</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>峰值显存</translation>
+    </message>
+    <message>
+        <source>Lower end of the band</source>
+        <translation>区间下限</translation>
+    </message>
+    <message>
+        <source>Upper end of the band</source>
+        <translation>区间上限</translation>
+    </message>
+    <message>
+        <source>The cost of this is not known.</source>
+        <translation>其开销未知。</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>The GPU waits</source>
+        <translation>GPU 等待</translation>
+    </message>
+    <message>
+        <source>Workers are busy</source>
+        <translation>worker 忙碌</translation>
+    </message>
+    <message>
+        <source>Highest learning rate</source>
+        <translation>最高学习率</translation>
+    </message>
+    <message>
+        <source>Learning rate at the end</source>
+        <translation>结束时的学习率</translation>
+    </message>
+    <message>
+        <source>The model refuses these settings.</source>
+        <translation>模型拒绝这些设置。</translation>
+    </message>
+    <message>
+        <source>Loss at the end</source>
+        <translation>结束时的损失</translation>
+    </message>
+    <message>
+        <source>Diverges at step</source>
+        <translation>发散步数</translation>
+    </message>
+    <message>
+        <source>Highest stable rate</source>
+        <translation>最高稳定学习率</translation>
     </message>
 </context>
 <context>
@@ -39817,6 +39991,75 @@ Try --help for the options.</source>
     </message>
 </context>
 <context>
+    <name>faultline::LessonListModel</name>
+    <message>
+        <source>Guided</source>
+        <translation>有引导</translation>
+    </message>
+    <message>
+        <source>With gaps</source>
+        <translation>部分引导</translation>
+    </message>
+    <message>
+        <source>Blind</source>
+        <translation>无提示</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>尚未</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>已开始</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>Other lessons</source>
+        <translation>其他课程</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>难度</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::LessonShelf</name>
+    <message>
+        <source>Your progress could not be read: it %1. It was kept as %2, and a new one begun.</source>
+        <translation>无法读取您的进度：文件%1。它已保留为 %2，并新建了一个。</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::LessonWalk</name>
+    <message>
+        <source>The case &quot;%1&quot; cannot be opened: %2</source>
+        <translation>无法打开案例“%1”：%2</translation>
+    </message>
+    <message>
+        <source>The lesson has no part that can be shown.</source>
+        <translation>此课程没有可显示的部分。</translation>
+    </message>
+</context>
+<context>
     <name>faultline::LoadController</name>
     <message>
         <source>Reading</source>
@@ -41257,6 +41500,29 @@ Try --help for the options.</source>
     <message>
         <source>Compares this run with one that worked</source>
         <translation>将此运行与成功的运行比较</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::ChoiceButton</name>
+    <message>
+        <source>Would show: %1</source>
+        <translation>会表现为：%1</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>您的回答</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>您的回答</translation>
     </message>
 </context>
 <context>
@@ -43811,6 +44077,33 @@ python train.py 2&gt;&amp;1 | tee train.log
     </message>
 </context>
 <context>
+    <name>faultline::ui::HandInDialog</name>
+    <message>
+        <source>Hand in</source>
+        <translation>提交</translation>
+    </message>
+    <message>
+        <source>Two files are written into a folder of your choice: answers.json for the lecturer&apos;s program, and answers.html to be read. They hold your answers and a random number, and your name only if you type it here. Nothing is sent.</source>
+        <translation>将在您选择的文件夹中写入两个文件：供教师程序使用的 answers.json，以及供阅读的 answers.html。其中包含您的回答和一个随机数；只有在此处填写时才包含您的姓名。不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Name (may stay empty)</source>
+        <translation>姓名（可留空）(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Folder for your answers</source>
+        <translation>存放回答的文件夹</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::HardwareCard</name>
     <message>
         <source>%1 (%2)</source>
@@ -44931,6 +45224,26 @@ python train.py 2&gt;&amp;1 | tee train.log
     </message>
 </context>
 <context>
+    <name>faultline::ui::KnobBox</name>
+    <message>
+        <source>Turn it: %1</source>
+        <translation>调节：%1</translation>
+    </message>
+    <message>
+        <source>Predict first: then it can be turned.</source>
+        <translation>先作预测，然后才能调节。</translation>
+    </message>
+    <message>
+        <source>the first run</source>
+        <translation>第一个运行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a knob, its value</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::KnobField</name>
     <message>
         <source>Set back: %1</source>
@@ -45184,6 +45497,31 @@ python train.py 2&gt;&amp;1 | tee train.log
     </message>
 </context>
 <context>
+    <name>faultline::ui::LearnView</name>
+    <message>
+        <source>Lessons from a folder</source>
+        <translation>从文件夹打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons from a zip file</source>
+        <translation>来自 zip 文件的课程</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s)</source>
+        <translation>
+            <numerusform>%n 节课程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Zip files (*.zip)</source>
+        <translation>Zip 文件 (*.zip)</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::LegendStrip</name>
     <message>
         <source>Legend: %1</source>
@@ -45196,6 +45534,247 @@ python train.py 2&gt;&amp;1 | tee train.log
     <message>
         <source>+ %1</source>
         <translation>+ %1</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LessonLinks</name>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>课程：%1</translation>
+    </message>
+    <message>
+        <source>Learn to find this cause yourself; the case stays as it is</source>
+        <translation>学习自己找出这个原因；当前案例保持不变</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LessonList</name>
+    <message>
+        <source>Learn to diagnose</source>
+        <translation>学习诊断</translation>
+    </message>
+    <message>
+        <source>Each lesson is a training that you diagnose: look at its pages, name the cause and point at the proof. Only then Faultline shows what it found. Your own case stays open behind it.</source>
+        <translation>每个课程都是一次由您来诊断的训练：查看各个页面，指出原因并指明证据，然后 Faultline 才显示它的发现。您自己的案例在后台保持打开。</translation>
+    </message>
+    <message>
+        <source>No lessons were found</source>
+        <translation>未找到课程</translation>
+    </message>
+    <message>
+        <source>Faultline looks for lessons beside the program, in the data folders of the system and in FAULTLINE_LESSONS. You can also open a folder of lessons.</source>
+        <translation>Faultline 在程序旁、系统数据文件夹以及 FAULTLINE_LESSONS 中查找课程。您也可以打开一个课程文件夹。</translation>
+    </message>
+    <message>
+        <source>Lessons from a folder…</source>
+        <translation>从文件夹打开课程…</translation>
+    </message>
+    <message>
+        <source>Open lessons</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons that somebody else wrote</source>
+        <translation>他人编写的课程</translation>
+    </message>
+    <message>
+        <source>From a folder…</source>
+        <translation>来自文件夹…</translation>
+    </message>
+    <message>
+        <source>From a zip file…</source>
+        <translation>来自 zip 文件…</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LessonPanel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>离开课程</translation>
+    </message>
+    <message>
+        <source>Back to the list of lessons. Your own case is as you left it.</source>
+        <translation>返回课程列表。您自己的案例保持离开时的样子。</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>讲授</translation>
+    </message>
+    <message>
+        <source>Large type; F9 shows the answer</source>
+        <translation>大字号；按 F9 显示答案</translation>
+    </message>
+    <message>
+        <source>Reveal (F9)</source>
+        <translation>显示答案 (F9)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Parts of this lesson are missing</source>
+        <translation>此课程缺少部分内容</translation>
+    </message>
+    <message>
+        <source>This lesson cannot be shown</source>
+        <translation>无法显示此课程</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The situation</source>
+        <translation>情况</translation>
+    </message>
+    <message>
+        <source>What is the cause?</source>
+        <translation>原因是什么？</translation>
+    </message>
+    <message>
+        <source>A question</source>
+        <translation>一个问题</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>为什么</translation>
+    </message>
+    <message>
+        <source>Turn one knob</source>
+        <translation>调节一个旋钮</translation>
+    </message>
+    <message>
+        <source>Compare with a twin</source>
+        <translation>与相似案例比较</translation>
+    </message>
+    <message>
+        <source>A new case</source>
+        <translation>新案例</translation>
+    </message>
+    <message>
+        <source>Keep in mind</source>
+        <translation>要点</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answers were right.</source>
+        <translation>%2 个回答中有 %1 个正确。</translation>
+    </message>
+    <message>
+        <source>Your proof was right.</source>
+        <translation>您的证据正确。</translation>
+    </message>
+    <message>
+        <source>Your proof did not show it.</source>
+        <translation>您的证据未能证明这一点。</translation>
+    </message>
+    <message>
+        <source>Calibration (Brier score): %1; 0 is perfect, 0.25 a coin.</source>
+        <translation>校准（Brier 分数）：%1；0 为完美，0.25 相当于抛硬币。</translation>
+    </message>
+    <message>
+        <source>End of the lesson</source>
+        <translation>课程结束</translation>
+    </message>
+    <message>
+        <source>Next lesson: %1</source>
+        <translation>下一课：%1</translation>
+    </message>
+    <message>
+        <source>Hand in…</source>
+        <translation>提交…</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>所有课程</translation>
+    </message>
+    <message>
+        <source>Part %1 of %2</source>
+        <translation>第 %1 部分，共 %2 部分</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LessonStage</name>
+    <message>
+        <source>%1 at step %2</source>
+        <comment>curve, number</comment>
+        <translation>%1，第 %2 步</translation>
+    </message>
+    <message>
+        <source>line %1 of %2</source>
+        <comment>number, file</comment>
+        <translation>%2 的第 %1 行</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Runs and files of the lesson&apos;s case</source>
+        <translation>课程案例的运行和文件</translation>
+    </message>
+    <message>
+        <source>Pages of the lesson</source>
+        <translation>课程页面</translation>
+    </message>
+    <message>
+        <source>More pages</source>
+        <translation>更多页面</translation>
+    </message>
+    <message>
+        <source>Case:</source>
+        <translation>案例：</translation>
+    </message>
+    <message>
+        <source>Cases of the lesson</source>
+        <translation>课程案例</translation>
+    </message>
+    <message>
+        <source>This is my proof</source>
+        <translation>这是我的证据</translation>
+    </message>
+    <message>
+        <source>Ctrl+Return</source>
+        <translation>Ctrl+Return</translation>
+    </message>
+    <message>
+        <source>%1 (after your answer)</source>
+        <comment>page</comment>
+        <translation>%1（回答之后）</translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation>第一个运行</translation>
+    </message>
+    <message>
+        <source>Twin</source>
+        <translation>相似案例</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新运行</translation>
+    </message>
+    <message>
+        <source>Chosen: %1</source>
+        <translation>已选：%1</translation>
+    </message>
+    <message>
+        <source>Click what proves your answer: a point, a line, a field or an image. By keyboard: Return, in a chart after Shift+arrows.</source>
+        <translation>点击能证明你答案的内容：一个点、一行、一个字段或一张图像。键盘：按回车；在图表中先用 Shift+方向键。</translation>
     </message>
 </context>
 <context>
@@ -45993,6 +46572,26 @@ The first is at step %2.</source>
     </message>
 </context>
 <context>
+    <name>faultline::ui::OutcomeView</name>
+    <message>
+        <source>What the model says</source>
+        <translation>模型给出的结果</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a number, number</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>GPU: %1</source>
+        <translation>GPU：%1</translation>
+    </message>
+    <message>
+        <source>step 0</source>
+        <translation>第 0 步</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::OutlierNote</name>
     <message>
         <source>All points in sight</source>
@@ -46050,6 +46649,17 @@ The first is at step %2.</source>
         <translation>
             <numerusform>另外 %n 个发现</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::PageStack</name>
+    <message>
+        <source>Hidden until you have answered</source>
+        <translation>回答之前隐藏</translation>
+    </message>
+    <message>
+        <source>This page shows what the rules say of the case. Commit to your own answer first; then it opens.</source>
+        <translation>此页面显示规则对案例的判断。请先确定您的回答，然后才会打开。</translation>
     </message>
 </context>
 <context>
@@ -46739,6 +47349,109 @@ Add a transform with +.</source>
     <message>
         <source>precision-recall curves</source>
         <translation>精确率-召回率曲线</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::QuestionBox</name>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Your prediction</source>
+        <translation>您的预测</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>您的回答</translation>
+    </message>
+    <message>
+        <source>Your proof</source>
+        <translation>您的证据</translation>
+    </message>
+    <message>
+        <source>Choose what proves it on the pages beside: a point of a curve, a line of the console, a field. Then say “This is my proof” (Ctrl+Return).</source>
+        <translation>在旁边的页面上选择能证明它的内容：曲线上的点、控制台的一行或一个字段，然后按“这是我的证据”（Ctrl+Return）。</translation>
+    </message>
+    <message>
+        <source>I found no proof</source>
+        <translation>我没有找到证据</translation>
+    </message>
+    <message>
+        <source>Your proof: %1</source>
+        <translation>您的证据：%1</translation>
+    </message>
+    <message>
+        <source>How sure are you?</source>
+        <translation>您有多大把握？</translation>
+    </message>
+    <message>
+        <source>A guess (%1)</source>
+        <translation>猜测（%1）</translation>
+    </message>
+    <message>
+        <source>Unsure (%1)</source>
+        <translation>不确定（%1）</translation>
+    </message>
+    <message>
+        <source>Fairly sure (%1)</source>
+        <translation>比较确定（%1）</translation>
+    </message>
+    <message>
+        <source>Certain (%1)</source>
+        <translation>确定（%1）</translation>
+    </message>
+    <message>
+        <source>an answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>a proof</source>
+        <translation>证据</translation>
+    </message>
+    <message>
+        <source>how sure you are</source>
+        <translation>把握程度</translation>
+    </message>
+    <message>
+        <source>Missing: %1</source>
+        <translation>缺少：%1</translation>
+    </message>
+    <message>
+        <source>This is the answer.</source>
+        <translation>这就是答案。</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>正确。</translation>
+    </message>
+    <message>
+        <source>Not right: see why.</source>
+        <translation>不正确：请看原因。</translation>
+    </message>
+    <message>
+        <source>Your proof shows it.</source>
+        <translation>您的证据能证明这一点。</translation>
+    </message>
+    <message>
+        <source>What you pointed at does not prove it.</source>
+        <translation>您指出的内容不能证明这一点。</translation>
+    </message>
+    <message>
+        <source>You pointed at no proof; there is one.</source>
+        <translation>您没有指出证据；证据是存在的。</translation>
+    </message>
+    <message>
+        <source>You were %1 sure.</source>
+        <translation>您的把握为 %1。</translation>
+    </message>
+    <message>
+        <source>Show a proof</source>
+        <translation>显示证据</translation>
     </message>
 </context>
 <context>
@@ -49251,28 +49964,12 @@ Running median %3</source>
         <translation>日志、事件文件、跟踪 … (Ctrl+O)</translation>
     </message>
     <message>
-        <source>Is this dataset sound?</source>
-        <translation>这个数据集有没有问题？</translation>
-    </message>
-    <message>
-        <source>Open a dataset (COCO, Pascal VOC, YOLO, TFRecord): boxes outside of their image, duplicates, rare classes, and what augmentation makes of it.</source>
-        <translation>打开数据集（COCO、Pascal VOC、YOLO、TFRecord）：超出图像的框、重复项、稀有类别，以及数据增强后的效果。</translation>
-    </message>
-    <message>
         <source>Open dataset folder…</source>
         <translation>打开数据集文件夹…</translation>
     </message>
     <message>
         <source>The folder of the images and annotations</source>
         <translation>包含图像和标注的文件夹</translation>
-    </message>
-    <message>
-        <source>Which GPU do I need?</source>
-        <translation>我需要哪种 GPU？</translation>
-    </message>
-    <message>
-        <source>Choose a model, an image size and a batch size: how much GPU memory training takes, which GPUs it fits, and the largest batch on each.</source>
-        <translation>选择模型、图像尺寸和批大小：训练需要多少显存、哪些 GPU 能容纳，以及每种 GPU 上的最大批大小。</translation>
     </message>
     <message>
         <source>Plan GPU memory</source>
@@ -49285,6 +49982,38 @@ Running median %3</source>
     <message>
         <source>TensorBoard event files, console logs, Weights &amp; Biases and MLflow folders, CSV and JSON metrics, nvidia-smi and host logs, profiler traces and memory snapshots, pipeline.config and other settings, package lists, checkpoints, datasets: one file, one run, or a folder of hundreds of runs. Damaged and unfinished files are read as far as they go.</source>
         <translation>TensorBoard 事件文件、控制台日志、Weights &amp; Biases 和 MLflow 文件夹、CSV 和 JSON 指标、nvidia-smi 和主机日志、性能分析跟踪和内存快照、pipeline.config 及其他设置、软件包列表、检查点、数据集：单个文件、单个运行，或包含数百个运行的文件夹。损坏和未完成的文件会尽可能读取。</translation>
+    </message>
+    <message>
+        <source>Look at a recorded failure</source>
+        <translation>查看一个已记录的失败</translation>
+    </message>
+    <message>
+        <source>A real training that diverged, built into the program: see its diagnosis, curves, console and configuration before you open a run of your own.</source>
+        <translation>程序内置了一次真实的发散训练：在打开自己的运行之前，先看看它的诊断、曲线、控制台和配置。</translation>
+    </message>
+    <message>
+        <source>Learn to diagnose</source>
+        <translation>学习诊断</translation>
+    </message>
+    <message>
+        <source>Lessons on trainings that you diagnose yourself: name the cause and point at the proof, then Faultline shows what it found. About ten minutes each.</source>
+        <translation>由您自己诊断训练的课程：指出原因和证据，然后 Faultline 显示它的发现。每课约十分钟。</translation>
+    </message>
+    <message>
+        <source>Open the lessons</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Other questions</source>
+        <translation>其他问题</translation>
+    </message>
+    <message>
+        <source>Is this dataset sound? Boxes outside of their image, duplicates, rare classes, and what augmentation makes of it (COCO, Pascal VOC, YOLO, TFRecord).</source>
+        <translation>这个数据集没有问题吗？超出图像的边界框、重复项、稀有类别，以及数据增强的效果（COCO、Pascal VOC、YOLO、TFRecord）。</translation>
+    </message>
+    <message>
+        <source>Which GPU do I need? How much memory training a model takes, which GPUs it fits, and the largest batch on each.</source>
+        <translation>我需要哪种 GPU？训练一个模型需要多少显存、适合哪些 GPU，以及每种 GPU 上的最大批大小。</translation>
     </message>
 </context>
 <context>
