@@ -224,7 +224,7 @@ void AccessibilityTest::tabGoesRoundBothWays()
     QTest::keyClick(m_window.get(), Qt::Key_F6);
     QStringList hidden;
     const QList<QWidget*> forwards = stopsOf(*m_window, Qt::Key_Tab, hidden);
-    QVERIFY(forwards.size() > 3);
+    QVERIFY2(forwards.size() > 3, qPrintable(namesOf(forwards)));
     // It came round: what it stopped at again is what it began with, not a trap on the way.
     const QWidget* again = QApplication::focusWidget();
     QVERIFY2(again == forwards.front(),

@@ -54,11 +54,13 @@ LearnView::LearnView(ViewContext& context, QWidget* parent)
             [this] { askForLessons(tr("Lessons from a zip file"), QFileDialog::ExistingFile); });
     connect(&m_shelf, &LessonShelf::lessonsChanged, this, [this] {
         emit statusTextChanged();
+        if (!m_lesson)
+            setFocusProxy(focusOfList());
         if (!m_wanted.isEmpty())
             openLesson(std::exchange(m_wanted, {}));
     });
     m_shelf.loadOnce();
-    setFocusProxy(&m_list->tree());
+    setFocusProxy(focusOfList());
 }
 
 LearnView::~LearnView()
@@ -199,11 +201,17 @@ void LearnView::leaveLesson()
     keepAnswers();
     const QString id = m_lesson->id;
     m_stack->setCurrentWidget(m_list);
-    setFocusProxy(&m_list->tree());
+    setFocusProxy(focusOfList());
     m_lesson.reset();
     m_list->choose(id);
     m_list->tree().setFocus(Qt::OtherFocusReason);
     emit statusTextChanged();
+}
+
+/// Null where there is no list: a proxy that is hidden would take the focus and show none.
+QWidget* LearnView::focusOfList() const
+{
+    return m_shelf.lessons().empty() ? nullptr : &m_list->tree();
 }
 
 QString LearnView::nextLesson() const

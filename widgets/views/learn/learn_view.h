@@ -52,6 +52,7 @@ private:
     void connectLesson();
     void keepAnswers();
     void handIn();
+    [[nodiscard]] QWidget* focusOfList() const;
     void askForLessons(const QString& title, QFileDialog::FileMode mode);
     [[nodiscard]] QString nextLesson() const; ///< its id; empty: none
 
