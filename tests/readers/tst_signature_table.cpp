@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/data/data_files.h"
 #include "model/readers/console/required_literals.h"
 #include "model/readers/console/signature_table.h"
 
@@ -7,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <random>
 #include <set>
 
 namespace faultline::console {
@@ -17,9 +19,10 @@ using ::testing::UnorderedElementsAre;
 
 TEST(SignatureTable, EveryRowThatShipsCanBeUsed)
 {
-    const SignatureTable& table = SignatureTable::builtin();
+    const SignatureTable table(dataFile("signatures/console.jsonl")); // with every pattern compiled
     for (const std::string& problem : table.problems())
         ADD_FAILURE() << problem;
+    EXPECT_EQ(SignatureTable::builtin().rows().size(), table.rows().size());
     EXPECT_GE(table.rows().size(), 500U);
     std::set<std::string_view> ids;
     for (const SignatureRow& row : table.rows()) {
@@ -169,6 +172,29 @@ TEST(LiteralScanner, FindsLiteralsInsideOthersWhateverTheirCase)
     found.clear();
     scanner.scan("hi", [&found](std::uint32_t id) { found.insert(id); });
     EXPECT_TRUE(found.empty());
+}
+
+TEST(LiteralScanner, FindsWhatASearchForEachFinds)
+{
+    std::mt19937 random(20'261'129); // NOLINT(cert-msc51-cpp): the same texts every time
+    const auto text = [&random](std::size_t most) {
+        std::string letters(1 + random() % most, ' ');
+        for (char& letter : letters)
+            letter = "abC"[random() % 3];
+        return letters;
+    };
+    for (int round = 0; round < 100; ++round) {
+        std::vector<LiteralScanner::Literal> literals;
+        for (std::uint32_t id = 0; id < 12; ++id)
+            literals.push_back({text(5), id});
+        const LiteralScanner scanner(literals);
+        const std::string line = text(60);
+        std::set<std::uint32_t> found;
+        scanner.scan(line, [&found](std::uint32_t id) { found.insert(id); });
+        for (const LiteralScanner::Literal& literal : literals)
+            EXPECT_EQ(found.contains(literal.id), line.find(literal.text) != std::string::npos)
+                << literal.text << " in " << line;
+    }
 }
 
 } // namespace

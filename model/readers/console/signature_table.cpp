@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
 #include <utility>
 
 namespace faultline::console {
@@ -86,28 +87,38 @@ std::optional<Outcome> outcomeOf(std::string_view word)
 } // namespace
 
 struct SignatureTable::Pattern {
-    explicit Pattern(std::string_view text, const RE2::Options& options)
-        : regex(re2::StringPiece(text.data(), text.size()), options)
+    explicit Pattern(std::string_view pattern) : text(pattern) {}
+
+    /// Compiled by whoever asks first.
+    const RE2& regex()
     {
-        if (!regex.ok())
-            return;
-        for (const auto& [name, index] : regex.NamedCapturingGroups())
-            groups.emplace_back(index, name);
-        std::sort(groups.begin(), groups.end());
+        std::call_once(once, [this] {
+            RE2::Options options;
+            options.set_log_errors(false);
+            compiled = std::make_unique<RE2>(re2::StringPiece(text.data(), text.size()), options);
+            if (!compiled->ok())
+                return;
+            for (const auto& [name, index] : compiled->NamedCapturingGroups())
+                groups.emplace_back(index, name);
+            std::sort(groups.begin(), groups.end());
+        });
+        return *compiled;
     }
 
-    RE2 regex;
-    std::vector<std::pair<int, std::string>> groups; ///< by place in the pattern
+    std::string_view text;
+    std::once_flag once;
+    std::unique_ptr<RE2> compiled;
+    std::vector<std::pair<int, std::string>> groups; ///< by place; known once it is compiled
     std::vector<std::size_t> also;                   ///< rows
 };
 
-SignatureTable::SignatureTable(std::string_view jsonLines)
+SignatureTable::SignatureTable(std::string_view jsonLines, Compile compile)
 {
     for (std::size_t lineNumber = 1; !jsonLines.empty(); ++lineNumber) {
         const std::string_view line = jsonLines.substr(0, jsonLines.find('\n'));
         jsonLines.remove_prefix(std::min(line.size() + 1, jsonLines.size()));
         if (!line.empty())
-            addRow(line, lineNumber);
+            addRow(line, lineNumber, compile);
     }
 
     std::vector<LiteralScanner::Literal> literals;
@@ -115,13 +126,11 @@ SignatureTable::SignatureTable(std::string_view jsonLines)
         for (const std::string& literal : m_rows[i].literals)
             literals.push_back({literal, static_cast<std::uint32_t>(i)});
         for (const std::string& id : m_rows[i].also) {
-            const auto it = std::find_if(m_rows.begin(), m_rows.end(),
-                                         [&id](const auto& row) { return row.info.id == id; });
-            if (it == m_rows.end() || m_patterns[i] == nullptr)
+            const auto it = m_places.find(id);
+            if (it == m_places.end() || m_patterns[i] == nullptr)
                 m_problems.push_back(std::string(m_rows[i].info.id) + ": no row " + id);
             else
-                m_patterns[i]->also.push_back(
-                    static_cast<std::size_t>(std::distance(m_rows.begin(), it)));
+                m_patterns[i]->also.push_back(it->second);
         }
     }
     for (const HintLiteral& hint : kHints)
@@ -133,11 +142,11 @@ SignatureTable::~SignatureTable() = default;
 
 const SignatureTable& SignatureTable::builtin()
 {
-    static const SignatureTable kTable(dataFile("signatures/console.jsonl"));
+    static const SignatureTable kTable(dataFile("signatures/console.jsonl"), Compile::WhenNeeded);
     return kTable;
 }
 
-void SignatureTable::addRow(std::string_view json, std::size_t lineNumber)
+void SignatureTable::addRow(std::string_view json, std::size_t lineNumber, Compile compile)
 {
     const auto problem = [&](const std::string& what) {
         m_problems.push_back("line " + std::to_string(lineNumber) + ": " + what);
@@ -186,38 +195,37 @@ void SignatureTable::addRow(std::string_view json, std::size_t lineNumber)
 
     std::unique_ptr<Pattern> pattern;
     if (!row.pattern.empty()) {
-        RE2::Options options;
-        options.set_log_errors(false);
-        pattern = std::make_unique<Pattern>(row.pattern, options);
-        if (!pattern->regex.ok())
-            return problem(std::string(row.info.id) + ": " + pattern->regex.error());
+        pattern = std::make_unique<Pattern>(row.pattern);
+        if (compile == Compile::AtOnce && !pattern->regex().ok())
+            return problem(std::string(row.info.id) + ": " + pattern->regex().error());
         row.literals = list("needs");
         if (row.literals.empty())
             row.literals = requiredLiterals(row.pattern);
         if (row.literals.empty())
             return problem(std::string(row.info.id) + ": no literal is in every match");
     }
+    m_places.emplace(row.info.id, m_rows.size());
     m_rows.push_back(std::move(row));
     m_patterns.push_back(std::move(pattern));
 }
 
 const SignatureInfo* SignatureTable::find(std::string_view id) const
 {
-    const auto it = std::find_if(m_rows.begin(), m_rows.end(),
-                                 [id](const SignatureRow& row) { return row.info.id == id; });
-    return it == m_rows.end() ? nullptr : &it->info;
+    const auto it = m_places.find(id);
+    return it == m_places.end() ? nullptr : &m_rows[it->second].info;
 }
 
 bool SignatureTable::fillFields(std::size_t row, std::string_view line,
                                 std::vector<LogField>& fields) const
 {
-    const Pattern& pattern = *m_patterns[row];
+    Pattern& pattern = *m_patterns[row];
+    const RE2& regex = pattern.regex();
     const re2::StringPiece text(line.data(), line.size());
     constexpr int kMaxGroups = 24;
     std::array<re2::StringPiece, kMaxGroups> groups;
     const int wanted = pattern.groups.empty() ? 0 : pattern.groups.back().first + 1;
-    if (!pattern.regex.Match(text, 0, text.size(), RE2::UNANCHORED, groups.data(),
-                             std::min(wanted, kMaxGroups)))
+    if (!regex.Match(text, 0, text.size(), RE2::UNANCHORED, groups.data(),
+                     std::min(wanted, kMaxGroups)))
         return false;
     for (const auto& [index, name] : pattern.groups) {
         if (index >= kMaxGroups)

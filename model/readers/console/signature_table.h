@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace faultline::console {
@@ -52,8 +53,12 @@ public:
         std::uint32_t hints = 0; ///< LineHint of the last line
     };
 
-    /// From JSON lines. Rows that cannot be used are named in problems().
-    explicit SignatureTable(std::string_view jsonLines);
+    /// Patterns take most of the time that a table costs, and few of them are asked for.
+    enum class Compile { AtOnce, WhenNeeded };
+
+    /// From JSON lines. Rows that cannot be used are named in problems(); of a pattern that is only
+    /// compiled when needed, that it is none shows nowhere: it matches nothing.
+    explicit SignatureTable(std::string_view jsonLines, Compile compile = Compile::AtOnce);
     ~SignatureTable();
 
     /// The one that ships.
@@ -69,11 +74,12 @@ public:
 private:
     struct Pattern;
 
-    void addRow(std::string_view json, std::size_t lineNumber);
+    void addRow(std::string_view json, std::size_t lineNumber, Compile compile);
     bool fillFields(std::size_t row, std::string_view line, std::vector<LogField>& fields) const;
 
-    std::deque<std::string> m_texts;                  ///< what the rows point into
-    std::deque<SignatureRow> m_rows;                  ///< by precedence; addresses are handed out
+    std::deque<std::string> m_texts; ///< what the rows point into
+    std::deque<SignatureRow> m_rows; ///< by precedence; addresses are handed out
+    std::unordered_map<std::string_view, std::size_t> m_places; ///< rows by id
     std::vector<std::unique_ptr<Pattern>> m_patterns; ///< by row; null where there is none
     std::vector<std::string> m_problems;
     std::unique_ptr<LiteralScanner> m_scanner;
