@@ -32,19 +32,15 @@ std::string joined(const Tokens& tokens, std::string_view between)
     return text;
 }
 
-/// What of a name a model explains.
+/// What a model whose name is in the one written leaves of that unexplained.
 struct Fit {
     const ModelRow* row = nullptr;
-    std::size_t matched = 0; ///< tokens of the model
-    std::size_t written = 0; ///< tokens of that name of the model
+    std::size_t matched = 0; ///< tokens of that name of the model
     Tokens unknown;
     SetupValues values;
 
-    [[nodiscard]] bool isWhole() const { return matched == written; }
     [[nodiscard]] bool isBetterThan(const Fit& other) const
     {
-        if (isWhole() != other.isWhole())
-            return isWhole();
         if (unknown.empty() != other.unknown.empty())
             return unknown.empty();
         if (unknown.size() != other.unknown.size() && !unknown.empty())
@@ -79,10 +75,11 @@ public:
             for (const std::string& other : row.otherNames)
                 look(row, other);
         }
-        if (m_best.row != nullptr && m_best.isWhole() && m_best.unknown.empty()) {
+        if (m_best.row != nullptr && m_best.unknown.empty()) {
             addFolders();
             return ResolvedName{m_best.row, std::move(m_best.values)};
         }
+        addSuggestions();
         return failed(explanation());
     }
 
@@ -91,9 +88,11 @@ private:
     void look(const ModelRow& row, const std::string& name)
     {
         const Tokens model = nameTokens(name);
+        // What the other tokens mean is dear to find out, and few names are in what was written.
+        if (!holds(model))
+            return;
         Fit fit;
         fit.row = &row;
-        fit.written = model.size();
         Tokens rest;
         for (const std::string& token : m_tokens) {
             if (fit.matched < model.size() && token == model[fit.matched]) {
@@ -104,9 +103,17 @@ private:
             }
         }
         explain(fit, rest);
-        if (fit.isWhole() && (m_best.row == nullptr || fit.isBetterThan(m_best)))
+        if (m_best.row == nullptr || fit.isBetterThan(m_best))
             m_best = std::move(fit);
-        addSuggestion(joined(model, "_"), name);
+    }
+
+    /// Whether what was written has all tokens of a model, in its order.
+    [[nodiscard]] bool holds(const Tokens& model) const
+    {
+        std::size_t matched = 0;
+        for (const std::string& token : m_tokens)
+            matched += matched < model.size() && token == model[matched] ? 1 : 0;
+        return matched == model.size();
     }
 
     /// A run of tokens that are not the model's.
@@ -155,9 +162,22 @@ private:
             m_elsewhere.push_back(row.framework);
     }
 
-    void addSuggestion(const std::string& normalised, const std::string& name)
+    /// The models whose names are nearest to what was written.
+    void addSuggestions()
     {
         const std::string written = joined(m_tokens, "_");
+        for (const ModelRow& row : m_catalogue.rows()) {
+            if (!m_framework.empty() && row.framework != m_framework)
+                continue;
+            addSuggestion(written, row.name);
+            for (const std::string& other : row.otherNames)
+                addSuggestion(written, other);
+        }
+    }
+
+    void addSuggestion(const std::string& written, const std::string& name)
+    {
+        const std::string normalised = joined(nameTokens(name), "_");
         const std::size_t distance = editDistance(written, normalised);
         if (distance <= std::max<std::size_t>(3, written.size() / 3))
             keepNearest(m_near, {distance, name});
