@@ -9,14 +9,13 @@
 #include "model/readers/builtin_readers.h"
 
 #include <gtest/gtest.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <map>
-#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -29,10 +28,23 @@ namespace fs = std::filesystem;
 
 const fs::path kTreeRoot = fs::path(FAULTLINE_TESTS_DIR).parent_path();
 
-std::string readText(const fs::path& path)
+/// Read once: nearly every rule looks at all sources.
+const std::string& readText(const fs::path& path)
 {
-    std::ifstream stream(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
+    static std::map<fs::path, std::string> texts;
+    const auto [found, isNew] = texts.try_emplace(path);
+    if (isNew) {
+        std::ifstream stream(path, std::ios::binary);
+        std::ostringstream text;
+        text << stream.rdbuf();
+        found->second = text.str();
+    }
+    return found->second;
+}
+
+bool holds(const std::string& text, const RE2& pattern)
+{
+    return RE2::PartialMatch(text, pattern);
 }
 
 std::vector<fs::path> filesUnder(const std::string& folder, const std::set<std::string>& extensions)
@@ -63,17 +75,17 @@ std::string shown(const fs::path& path)
     return path.lexically_relative(kTreeRoot).generic_string();
 }
 
-std::vector<std::string> includesOf(const fs::path& path)
+const std::vector<std::string>& includesOf(const fs::path& path)
 {
-    static const std::regex kInclude(R"(^\s*#\s*include\s*([<"][^>"]+[>"]))");
-    std::vector<std::string> includes;
-    std::istringstream lines(readText(path));
-    for (std::string line; std::getline(lines, line);) {
-        std::smatch match;
-        if (std::regex_search(line, match, kInclude))
-            includes.push_back(match[1]);
+    static const RE2 kInclude(R"((?m)^\s*#\s*include\s*([<"][^>"]+[>"]))");
+    static std::map<fs::path, std::vector<std::string>> includes;
+    const auto [found, isNew] = includes.try_emplace(path);
+    if (isNew) {
+        re2::StringPiece rest(readText(path));
+        for (std::string include; RE2::FindAndConsume(&rest, kInclude, &include);)
+            found->second.push_back(include);
     }
-    return includes;
+    return found->second;
 }
 
 bool startsWith(const std::string& text, std::string_view prefix)
@@ -83,7 +95,7 @@ bool startsWith(const std::string& text, std::string_view prefix)
 
 bool isKebabCase(std::string_view id)
 {
-    return std::regex_match(std::string(id), std::regex("[a-z0-9]+(-[a-z0-9]+)*"));
+    return RE2::FullMatch(re2::StringPiece(id.data(), id.size()), "[a-z0-9]+(-[a-z0-9]+)*");
 }
 
 /// The layer of a folder, and the folders it may include from the project.
@@ -249,14 +261,14 @@ TEST(Tree, ModelForTheWindowNeedsNoGui)
 
 TEST(Tree, OnlyTheChartsFolderKnowsQtCharts)
 {
-    const std::regex charts(
+    const RE2 charts(
         R"(Q(Chart|ChartView|LineSeries|AreaSeries|ScatterSeries|ValueAxis|LogValueAxis|AbstractSeries|XYSeries))");
     for (const fs::path& file : allSources()) {
         const std::string path = shown(file);
         const bool mayUse = startsWith(path, "widgets/charts/") && file.extension() == ".cpp";
         for (const std::string& include : includesOf(file)) {
             const std::string name = include.substr(1, include.size() - 2);
-            const bool isChart = startsWith(name, "QtCharts") || std::regex_match(name, charts);
+            const bool isChart = startsWith(name, "QtCharts") || RE2::FullMatch(name, charts);
             EXPECT_TRUE(!isChart || mayUse) << path << " includes " << name;
         }
     }
@@ -266,12 +278,12 @@ TEST(Tree, OnlyTheChartsFolderDrawsAxes)
 {
     // Others say which range an axis shows (PlotAxes, AxisStrip); where its ticks are, how they are
     // written and drawn is decided in one place.
-    const std::regex ticks(R"(\b(AxisTick|valueTicks|xTicks|wallTicks|roundStep|tickNumber)\b)");
+    const RE2 ticks(R"(\b(AxisTick|valueTicks|xTicks|wallTicks|roundStep|tickNumber)\b)");
     for (const fs::path& file : filesUnder("widgets", {".h", ".cpp"})) {
         const std::string path = shown(file);
         if (startsWith(path, "widgets/charts/"))
             continue;
-        EXPECT_FALSE(std::regex_search(readText(file), ticks)) << path;
+        EXPECT_FALSE(holds(readText(file), ticks)) << path;
         for (const std::string& include : includesOf(file))
             EXPECT_EQ(include.find("charts/axis_ticks.h"), std::string::npos) << path;
     }
@@ -284,7 +296,7 @@ TEST(Tree, OnlyChartsOfTheKitPaintOnChartStyle)
     static const std::set<std::string> kPaintThemselves{
         "widgets/views/timeline/timeline_widget.cpp", "widgets/views/trace/trace_painter.cpp"};
     for (const fs::path& file : filesUnder("widgets/views", {".cpp"})) {
-        const std::string text = readText(file);
+        const std::string& text = readText(file);
         if (text.find("ChartStyle::of(") != std::string::npos) {
             EXPECT_TRUE(kPaintThemselves.contains(shown(file))) << shown(file);
         }
@@ -294,22 +306,22 @@ TEST(Tree, OnlyChartsOfTheKitPaintOnChartStyle)
 TEST(Tree, NoChartGrowsPointByPoint)
 {
     // append() on a series that is shown is quadratic in Qt Charts; replace() is not.
-    const std::regex append(R"([sS]eries(\(\))?(->|\.)append\()");
+    const RE2 append(R"([sS]eries(\(\))?(->|\.)append\()");
     for (const fs::path& file : filesUnder("widgets/charts", {".cpp"}))
-        EXPECT_FALSE(std::regex_search(readText(file), append)) << shown(file);
+        EXPECT_FALSE(holds(readText(file), append)) << shown(file);
 }
 
 TEST(Tree, TrainingsAreFoundInOnePlace)
 {
     // Whoever finds them anew may do so under other clocks than those that the user corrected.
-    const std::regex call(R"(\b(findTrainings|guessClocks)\((?!\)))");
+    const RE2 call(R"(\b(findTrainings|guessClocks)\([^)])");
     const std::set<std::string> places{
         "model/diagnosis/analysis/case_analysis.cpp", "model/diagnosis/training/case_clocks.cpp",
         "model/diagnosis/training/case_clocks.h",     "model/diagnosis/training/training.cpp",
         "model/diagnosis/training/training.h",        "tests/support/analysed.h"};
     std::set<std::string> found;
     for (const fs::path& file : allSources()) {
-        if (std::regex_search(readText(file), call))
+        if (holds(readText(file), call))
             found.insert(shown(file));
     }
     EXPECT_EQ(found, places);
@@ -318,7 +330,7 @@ TEST(Tree, TrainingsAreFoundInOnePlace)
 TEST(Tree, EverySourceFileNamesItsLicence)
 {
     for (const fs::path& file : allSources()) {
-        const std::string text = readText(file);
+        const std::string& text = readText(file);
         EXPECT_TRUE(startsWith(text, "// SPDX-FileCopyrightText: 2026 The Faultline authors\n"
                                      "// SPDX-License-Identifier: GPL-3.0-or-later\n"))
             << shown(file);
@@ -333,13 +345,11 @@ bool names(const std::string& list, const fs::path& source)
 {
     if (list.find(source.generic_string()) != std::string::npos)
         return true;
-    static const std::regex kDistinct("(?:tst_)?(.*?)(?:_view|_tab)?");
-    const std::string stem = source.stem().string();
-    std::smatch match;
-    std::regex_match(stem, match, kDistinct);
-    const std::string word = "\\b(tst_)?" + match[1].str() + "(_view|_tab)?\\b";
-    return source.parent_path().empty()
-           && std::regex_search(list, std::regex("foreach\\([^)]*" + word + "[^)]*\\)"));
+    static const RE2 kDistinct("(?:tst_)?(.*?)(?:_view|_tab)?");
+    std::string distinct;
+    RE2::FullMatch(source.stem().string(), kDistinct, &distinct);
+    const std::string word = "\\b(tst_)?" + distinct + "(_view|_tab)?\\b";
+    return source.parent_path().empty() && holds(list, "foreach\\([^)]*" + word + "[^)]*\\)");
 }
 
 /// Rules and their tests are found by themselves.
@@ -381,7 +391,7 @@ TEST(Tree, EverySourceFileIsBuilt)
 TEST(Tree, NoFileIsTooLongToHoldInTheHead)
 {
     for (const fs::path& file : allSources()) {
-        const std::string text = readText(file);
+        const std::string& text = readText(file);
         EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 700) << shown(file);
     }
 }
@@ -389,9 +399,9 @@ TEST(Tree, NoFileIsTooLongToHoldInTheHead)
 // ../shared is no part of the tree: what reads it goes through one helper, and also runs without.
 TEST(Tree, WhatReadsRealDataAlsoRunsWithoutIt)
 {
-    static const std::regex kTest(R"(^TEST(?:_F|_P)?\(\w+, (\w+)\))");
+    static const RE2 kTest(R"(^(TEST(?:_F|_P)?\(\w+, \w+\)))");
     for (const fs::path& path : filesUnder("tests", {".h", ".cpp"})) {
-        const std::string text = readText(path);
+        const std::string& text = readText(path);
         if (path.stem() == "shared_data" || path.stem() == "tst_tree")
             continue;
         EXPECT_EQ(text.find("../shared"), std::string::npos) << shown(path);
@@ -405,9 +415,7 @@ TEST(Tree, WhatReadsRealDataAlsoRunsWithoutIt)
         std::string test;
         std::istringstream lines(text);
         for (std::string line; std::getline(lines, line);) {
-            std::smatch match;
-            if (std::regex_search(line, match, kTest))
-                test = match[0];
+            RE2::PartialMatch(line, kTest, &test); // or it stays
             if (line.find("FAULTLINE_NEEDS_REAL(") != std::string::npos) {
                 EXPECT_NE(test.find("Real"), std::string::npos) << shown(path) << ": " << test;
             }
@@ -417,11 +425,13 @@ TEST(Tree, WhatReadsRealDataAlsoRunsWithoutIt)
 
 TEST(Tree, ToDosNameAnIssue)
 {
-    const std::regex todo(R"(\b(TODO|FIXME|XXX)\b(?!\(#\d+\)))");
+    const RE2 todo(R"(\b(?:TODO|FIXME|XXX)\b(\(#\d+\))?)");
     for (const fs::path& file : allSources()) {
         if (file.filename() == "tst_tree.cpp")
             continue;
-        EXPECT_FALSE(std::regex_search(readText(file), todo)) << shown(file);
+        re2::StringPiece rest(readText(file));
+        for (std::string issue; RE2::FindAndConsume(&rest, todo, &issue);)
+            EXPECT_FALSE(issue.empty()) << shown(file);
     }
 }
 
@@ -556,7 +566,7 @@ TEST(Tree, NoCorpusFileIsTakenByAnotherFormat)
     for (const auto& reader : builtinReaders()) {
         for (const auto& entry :
              fs::directory_iterator(kTreeRoot / "tests/fuzz/corpus" / reader->info().id)) {
-            const std::string text = readText(entry.path());
+            const std::string& text = readText(entry.path());
             const auto head =
                 std::as_bytes(std::span(text.data(), std::min<std::size_t>(text.size(), 4096)));
             // Cut and damaged samples may belong to nobody, but never to somebody else. gzip is
