@@ -19,6 +19,31 @@ set(FAULTLINE_TEST_ENVIRONMENT
     XDG_DATA_HOME=${FAULTLINE_TEST_HOME}/data
     XDG_RUNTIME_DIR=${FAULTLINE_TEST_HOME})
 
+# What takes ten seconds or more under the sanitizers starts first, so that no core is idle at the
+# end: CTest knows from its last run what takes long, but a fresh clone has none.
+set(FAULTLINE_LONG_TESTS
+    fuzz_albumentations
+    fuzz_config_edit
+    fuzz_config_tree
+    fuzz_console_log
+    fuzz_environment_list
+    golden.vram
+    tst_accessibility
+    tst_batch_controller
+    tst_batches_view
+    tst_case_session
+    tst_comparing
+    tst_data_view
+    tst_following
+    tst_input_lab
+    tst_layouts
+    tst_main_window
+    tst_memory_choice
+    tst_memory_view
+    tst_pseudo_locale
+    tst_recording
+    tst_scalars_view)
+
 # Builds everything that carries the label: `cmake --build build/dev --target tests-meta`.
 function(faultline_add_to_label_targets target)
     foreach(label IN LISTS ARGN)
@@ -32,8 +57,8 @@ endfunction()
 # faultline_add_test(NAME tst_x SOURCES a.cpp... [LIBS lib...] [LABELS label...]
 #                    [TIMEOUT seconds] [SHARED_TESTS pattern...] [QT])
 #
-# A GoogleTest program, each of its tests a test of its own for CTest; main() is gtest_main unless
-# a source has one. With QT: a Qt Test program, which is one test for CTest. FAULTLINE_TESTS_DIR is
+# A GoogleTest program, each of its suites a test for CTest; main() is gtest_main unless a source
+# has one. With QT: a Qt Test program, which is one test for CTest. FAULTLINE_TESTS_DIR is
 # defined as the path of tests/, for inputs.
 #
 # SHARED_TESTS: those that read ../shared (tests/support/shared_data.h), as gtest filters, or as names
@@ -49,7 +74,7 @@ function(faultline_add_test)
         return()
     endif()
     if(NOT arg_TIMEOUT)
-        set(arg_TIMEOUT 300)
+        set(arg_TIMEOUT 600)
     endif()
 
     add_executable(${arg_NAME} ${arg_SOURCES})
@@ -68,6 +93,9 @@ function(faultline_add_test)
             ENVIRONMENT "${FAULTLINE_TEST_ENVIRONMENT}"
             LABELS "${arg_LABELS}"
             TIMEOUT ${arg_TIMEOUT})
+        if(arg_NAME IN_LIST FAULTLINE_LONG_TESTS)
+            set_tests_properties(${arg_NAME} PROPERTIES COST 100)
+        endif()
     else()
         set_target_properties(${arg_NAME} PROPERTIES AUTOMOC OFF)
         cmake_path(GET CMAKE_CURRENT_SOURCE_DIR FILENAME folder)
@@ -78,21 +106,21 @@ function(faultline_add_test)
         endif()
         target_link_libraries(${arg_NAME} PRIVATE GTest::gmock GTest::gtest GTest::gtest_main)
         faultline_precompile_test(${arg_NAME})
-        gtest_discover_tests(${arg_NAME}
-            DISCOVERY_MODE PRE_TEST
-            DISCOVERY_TIMEOUT 60
-            TEST_LIST ${arg_NAME}_tests)
-        # Its PROPERTIES cannot hold lists, so these are set when CTest has found the tests.
-        set(properties_file ${CMAKE_CURRENT_BINARY_DIR}/${arg_NAME}_properties.cmake)
-        file(CONFIGURE OUTPUT ${properties_file} @ONLY CONTENT [[
-if(@arg_NAME@_tests)
-    set_tests_properties(${@arg_NAME@_tests} PROPERTIES
-        ENVIRONMENT "@FAULTLINE_TEST_ENVIRONMENT@"
-        LABELS "@arg_LABELS@"
-        TIMEOUT @arg_TIMEOUT@)
-endif()
-]])
-        set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${properties_file})
+        set(suites_file ${CMAKE_CURRENT_BINARY_DIR}/${arg_NAME}_suites.cmake)
+        file(GENERATE OUTPUT ${suites_file} CONTENT
+"include([==[${PROJECT_SOURCE_DIR}/cmake/FaultlineTestSuites.cmake]==])
+set(labels [==[${arg_LABELS}]==])
+set(environment [==[${FAULTLINE_TEST_ENVIRONMENT}]==])
+set(long [==[${FAULTLINE_LONG_TESTS}]==])
+faultline_add_suites(
+    NAME ${arg_NAME}
+    PROGRAM [==[$<TARGET_FILE:${arg_NAME}>]==]
+    TIMEOUT ${arg_TIMEOUT}
+    LABELS \${labels}
+    ENVIRONMENT \${environment}
+    LONG \${long})
+")
+        set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${suites_file})
     endif()
 
     if(arg_SHARED_TESTS)
@@ -164,5 +192,8 @@ function(faultline_add_fuzzer)
             ENVIRONMENT "${FAULTLINE_TEST_ENVIRONMENT}"
             LABELS fuzz
             TIMEOUT 300)
+        if(arg_NAME IN_LIST FAULTLINE_LONG_TESTS)
+            set_tests_properties(${arg_NAME} PROPERTIES COST 100)
+        endif()
     endif()
 endfunction()
