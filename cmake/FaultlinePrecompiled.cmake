@@ -53,6 +53,15 @@ function(faultline_precompile_test target)
         set(libraries faultline_core GTest::gmock GTest::gtest)
         list(APPEND headers <gmock/gmock.h> <gtest/gtest.h>)
     endif()
+    faultline_reuse_precompiled(${target} ${donor} "${libraries}" "${headers}")
+endfunction()
+
+function(faultline_precompile_fuzzer target)
+    faultline_reuse_precompiled(${target} precompiled_fuzzers
+        faultline_core "${FAULTLINE_STD_HEADERS}")
+endfunction()
+
+function(faultline_reuse_precompiled target donor libraries headers)
     if(NOT TARGET ${donor})
         set(source ${CMAKE_CURRENT_BINARY_DIR}/${donor}.cpp)
         file(CONFIGURE OUTPUT ${source} CONTENT "int main() {}\n")

@@ -27,22 +27,40 @@ set(FAULTLINE_LONG_TESTS
     fuzz_config_tree
     fuzz_console_log
     fuzz_environment_list
-    golden.vram
     tst_accessibility
     tst_batch_controller
     tst_batches_view
+    tst_case_file.CaseIdentity
     tst_case_session
+    tst_compare_changes.ComparedSamples
     tst_comparing
+    tst_configs.ConfigSource
+    tst_configs.ConfigTree
+    tst_configs.PipelineConfig
+    tst_configs.RecordedRun
     tst_data_view
+    tst_diagnosis.Diagnose
+    tst_follow.EventTail
     tst_following
     tst_input_lab
     tst_layouts
+    tst_learning_simulation.LearningRules
     tst_main_window
     tst_memory_choice
     tst_memory_view
+    tst_pipeline.Simulate
+    tst_pipeline_evidence.Infer
     tst_pseudo_locale
+    tst_readers.LongRecords
+    tst_readers.TfEventsReader
+    tst_readers.TfEventsStretches
     tst_recording
-    tst_scalars_view)
+    tst_scalars_view
+    tst_traces.ChromeTrace
+    tst_vram_architectures.ArchitectureData
+    tst_vram_sources.GraphDef
+    tst_zoo_mmdetection.PublishedMemory
+    tst_zoo_models.ZooModels)
 
 # Builds everything that carries the label: `cmake --build build/dev --target tests-meta`.
 function(faultline_add_to_label_targets target)
@@ -88,6 +106,10 @@ function(faultline_add_test)
         set_target_properties(${arg_NAME} PROPERTIES AUTOMOC ON)
         target_link_libraries(${arg_NAME} PRIVATE Qt6::Test faultline_qt_definitions)
         faultline_precompile_test(${arg_NAME} QT)
+        # Empty where sources include what moc made of them, as nearly all do.
+        set_source_files_properties(
+            ${CMAKE_CURRENT_BINARY_DIR}/${arg_NAME}_autogen/mocs_compilation.cpp
+            PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
         add_test(NAME ${arg_NAME} COMMAND ${arg_NAME})
         set_tests_properties(${arg_NAME} PROPERTIES
             ENVIRONMENT "${FAULTLINE_TEST_ENVIRONMENT}"
@@ -185,7 +207,14 @@ function(faultline_add_fuzzer)
         file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/fuzz)
         file(CREATE_LINK ${arg_CORPUS} ${PROJECT_BINARY_DIR}/fuzz/${arg_NAME}.corpus SYMBOLIC)
     else()
-        target_sources(${arg_NAME} PRIVATE ${arg_REPLAY})
+        if(NOT TARGET faultline_fuzz_replay)
+            cmake_path(ABSOLUTE_PATH arg_REPLAY)
+            add_library(faultline_fuzz_replay OBJECT ${arg_REPLAY})
+            target_link_libraries(faultline_fuzz_replay PRIVATE faultline_warnings)
+            set_target_properties(faultline_fuzz_replay PROPERTIES AUTOMOC OFF)
+        endif()
+        target_link_libraries(${arg_NAME} PRIVATE faultline_fuzz_replay)
+        faultline_precompile_fuzzer(${arg_NAME})
         faultline_add_to_label_targets(${arg_NAME} fuzz)
         add_test(NAME ${arg_NAME} COMMAND ${arg_NAME} ${arg_CORPUS})
         set_tests_properties(${arg_NAME} PROPERTIES
