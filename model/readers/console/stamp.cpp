@@ -16,7 +16,7 @@ namespace {
 
 /// Takes between `least` and `most` digits; -1 if there are fewer. More digits than `most` are no
 /// such number either.
-int takeNumber(std::string_view& text, std::size_t least, std::size_t most)
+int takeWhole(std::string_view& text, std::size_t least, std::size_t most)
 {
     std::size_t count = 0;
     int value = 0;
@@ -64,10 +64,10 @@ std::optional<double> takeZone(std::string_view& text)
     const double sign = rest.front() == '-' ? -1.0 : 1.0;
     rest.remove_prefix(1);
     std::string_view hourText = rest.substr(0, 2);
-    const int hours = takeNumber(hourText, 2, 2);
+    const int hours = takeWhole(hourText, 2, 2);
     rest.remove_prefix(2);
     take(rest, ':');
-    const int minutes = takeNumber(rest, 2, 2);
+    const int minutes = takeWhole(rest, 2, 2);
     if (hours < 0 || hours > 14 || minutes < 0 || minutes > 59)
         return std::nullopt;
     text = rest;
@@ -96,14 +96,14 @@ Stamp finishDate(std::string_view& text, std::string_view rest, int year, int mo
 Stamp takeNumericDate(std::string_view& text)
 {
     std::string_view rest = text;
-    const int first = takeNumber(rest, 1, 4);
+    const int first = takeWhole(rest, 1, 4);
     if (first < 0 || rest.empty())
         return {};
     const char separator = rest.front();
     if (separator != '-' && separator != '/' && separator != '.')
         return {};
     rest.remove_prefix(1);
-    const int second = takeNumber(rest, 1, 2);
+    const int second = takeWhole(rest, 1, 2);
     if (second < 0)
         return {};
     if (first < 100 && take(rest, ' ')) { // "06/09 11:05:25"
@@ -117,10 +117,10 @@ Stamp takeNumericDate(std::string_view& text)
     if (!take(rest, separator))
         return {};
     if (first >= 1000) {
-        const int day = takeNumber(rest, 1, 2);
+        const int day = takeWhole(rest, 1, 2);
         return finishDate(text, rest, first, second, day);
     }
-    const int year = takeNumber(rest, 4, 4); // "01/31/2024", or "31.01.2024"
+    const int year = takeWhole(rest, 4, 4); // "01/31/2024", or "31.01.2024"
     return first <= 12 && separator == '/' ? finishDate(text, rest, year, first, second)
                                            : finishDate(text, rest, year, second, first);
 }
@@ -137,7 +137,7 @@ Stamp takeNamedDate(std::string_view& text)
     if (month < 0 || !take(rest, ' '))
         return {};
     take(rest, ' ');
-    const int day = takeNumber(rest, 1, 2);
+    const int day = takeWhole(rest, 1, 2);
     if (day < 1 || day > 31 || !take(rest, ' '))
         return {};
     const double time = takeTimeOfDay(rest);
@@ -145,7 +145,7 @@ Stamp takeNamedDate(std::string_view& text)
         return {};
     std::string_view afterYear = rest;
     if (take(afterYear, ' ')) {
-        const int year = takeNumber(afterYear, 4, 4);
+        const int year = takeWhole(afterYear, 4, 4);
         if (isDate(year, month, day)) {
             text = afterYear;
             return {.kind = StampKind::Local, .seconds = secondsOfDate(year, month, day) + time};
@@ -161,13 +161,13 @@ Stamp takeNamedDate(std::string_view& text)
 double takeTimeOfDay(std::string_view& text)
 {
     std::string_view rest = text;
-    const int hours = takeNumber(rest, 1, 2);
+    const int hours = takeWhole(rest, 1, 2);
     if (hours < 0 || hours > 23 || !take(rest, ':'))
         return -1.0;
-    const int minutes = takeNumber(rest, 2, 2);
+    const int minutes = takeWhole(rest, 2, 2);
     if (minutes < 0 || minutes > 59 || !take(rest, ':'))
         return -1.0;
-    const int seconds = takeNumber(rest, 2, 2);
+    const int seconds = takeWhole(rest, 2, 2);
     if (seconds < 0 || seconds > 60)
         return -1.0;
     double fraction = 0.0;
@@ -198,7 +198,7 @@ Stamp takeStamp(std::string_view& text)
 
 Stamp stampOfMonthAndDay(std::string_view digits, double secondsOfDay)
 {
-    const int number = takeNumber(digits, 3, 4);
+    const int number = takeWhole(digits, 3, 4);
     const int month = number / 100;
     const int day = number % 100;
     if (number < 0 || secondsOfDay < 0.0 || month < 1 || month > 12 || day < 1 || day > 31)
