@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/identity.h"
 
+#include "model/core/location.h"
+
 #include <filesystem>
 #include <system_error>
 
@@ -9,7 +11,7 @@ namespace faultline {
 
 std::string placeOf(const std::string& path)
 {
-    if (path.empty() || path.starts_with(kDemoPath))
+    if (path.empty() || path.starts_with(kDemoPath) || isUri(path))
         return path;
     std::error_code problem;
     const std::filesystem::path whole = std::filesystem::absolute(path, problem);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/io/byte_source.h"
 
+#include "model/core/location.h"
+#include "model/io/file_tree.h"
 #include "model/io/sparse_source.h"
 
 #include <algorithm>
@@ -97,10 +99,15 @@ private:
 
 Result<std::unique_ptr<ByteSource>> openFile(const std::string& path)
 {
+    if (isUri(path))
+        return openStored(path);
     // O_NONBLOCK: opening a FIFO without a writer would otherwise wait for ever.
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (descriptor < 0)
-        return systemError(path, errno);
+    if (descriptor < 0) {
+        const int code = errno;
+        // A path that leads through a file leads into an archive.
+        return code == ENOTDIR && isStored(path) ? openStored(path) : systemError(path, code);
+    }
 
     struct stat status {};
     if (::fstat(descriptor, &status) != 0) {

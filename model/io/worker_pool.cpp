@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/io/worker_pool.h"
 
+#include "model/io/cancel_scope.h"
+
 #include <algorithm>
 #include <atomic>
 #include <exception>
@@ -17,6 +19,7 @@ struct WorkerPool::Loop {
     /// Takes indices until none is left.
     void run()
     {
+        const CancelScope scope(m_workedFor);
         for (std::size_t i = m_next++; i < m_count; i = m_next++) {
             try {
                 m_body(i);
@@ -54,6 +57,7 @@ struct WorkerPool::Loop {
 
 private:
     std::size_t m_count;
+    const ReadMonitor* m_workedFor = CancelScope::current(); ///< by the caller
     const std::function<void(std::size_t)>& m_body;
     std::atomic<std::size_t> m_next{0};
     std::mutex m_mutex;

@@ -3,15 +3,13 @@
 #include "model/readers/folder_format.h"
 
 #include "model/io/byte_stream.h"
+#include "model/io/file_tree.h"
 #include "model/readers/builtin_readers.h"
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 
 namespace faultline {
-
-namespace fs = std::filesystem;
 
 bool FolderView::has(std::string_view name) const
 {
@@ -20,17 +18,14 @@ bool FolderView::has(std::string_view name) const
 
 std::string FolderView::pathOf(const std::string& name) const
 {
-    return (fs::path(m_path) / name).string();
+    return joinedLocation(m_path, name);
 }
 
 std::optional<std::uint64_t> FolderView::sizeOf(const std::string& name) const
 {
-    std::error_code error;
-    const fs::path path = pathOf(name);
-    if (!fs::is_regular_file(path, error))
-        return std::nullopt;
-    const std::uintmax_t size = fs::file_size(path, error);
-    return error ? std::nullopt : std::optional<std::uint64_t>(size);
+    const std::optional<FileStatus> status = statusOf(pathOf(name));
+    const bool isFile = status && status->kind == FileStatus::Kind::File;
+    return isFile ? std::optional(status->sizeBytes) : std::nullopt;
 }
 
 std::string FolderView::headOf(const std::string& name) const
@@ -47,15 +42,9 @@ std::string FolderView::headOf(const std::string& name) const
 
 std::vector<std::string> FolderView::filesBelow(const std::string& folder) const
 {
-    std::vector<std::string> files;
-    std::error_code error;
-    fs::recursive_directory_iterator it(pathOf(folder), error);
-    for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
-        std::error_code ignored;
-        if (it->is_regular_file(ignored))
-            files.push_back(it->path().lexically_relative(m_path).string());
-    }
-    std::sort(files.begin(), files.end());
+    std::vector<std::string> files = faultline::filesBelow(pathOf(folder));
+    for (std::string& file : files)
+        file = joinedLocation(folder, file);
     return files;
 }
 

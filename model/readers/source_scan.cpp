@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/source_scan.h"
 
+#include "model/core/location.h"
 #include "model/core/shown_names.h"
 #include "model/core/text_marker.h"
 #include "model/io/byte_stream.h"
+#include "model/io/file_tree.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/console/console_log_reader.h"
 #include "model/readers/console/output_guess.h"
@@ -14,13 +16,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <map>
 #include <set>
-
-#include <sys/stat.h>
 
 namespace faultline {
 
@@ -40,8 +38,8 @@ constexpr std::string_view kTooMany =
 
 /// A folder's identity, whatever path leads to it.
 struct FolderId {
-    dev_t device;
-    ino_t inode;
+    std::uint64_t device;
+    std::uint64_t inode;
     auto operator<=>(const FolderId&) const = default;
 };
 
@@ -55,15 +53,14 @@ public:
     /// Sources that lie side by side are asked about as if nothing else were in their folder.
     void expectSources(std::span<const std::string> paths)
     {
-        std::map<fs::path, std::set<std::string>> siblings;
+        std::map<std::string, std::set<std::string>> siblings;
         for (const std::string& given : paths) {
-            std::error_code ignored;
-            const fs::path path = cleaned(given);
-            const fs::path folder = fs::is_directory(path, ignored) ? path : path.parent_path();
-            siblings[folder.parent_path()].insert(folder.filename().string());
+            const std::string path = cleaned(given);
+            const std::string folder = isFolderAt(path) ? path : parentLocation(path);
+            siblings[parentLocation(folder)].insert(nameOfLocation(folder));
         }
         for (const auto& [parent, names] : siblings) {
-            const FolderView view(parent.string(), {names.begin(), names.end()});
+            const FolderView view(parent, {names.begin(), names.end()});
             for (const auto& format : builtinFolderFormats()) {
                 if (names.size() > 1 && format->sniff(view))
                     noteNotRead(parent, format->partsOf(view));
@@ -74,23 +71,29 @@ public:
     /// `shown`: what the names of what it holds begin with (shownSources()).
     void addSource(const std::string& given, const std::string& shown)
     {
-        struct stat status {};
-        if (::stat(given.c_str(), &status) != 0) {
-            addIssue(errno == ELOOP ? IssueCode::SymlinkLoop : IssueCode::Unreadable, given,
-                     verbatim(std::strerror(errno)));
+        const std::string path = cleaned(given);
+        const bool isInStore = needsStore(path);
+        if (isInStore && !openedRoot(path))
+            return;
+        NoStatus why;
+        std::optional<FileStatus> status = statusOf(isInStore ? path : given, &why);
+        if (!status) {
+            addIssue(why.isLoop ? IssueCode::SymlinkLoop : IssueCode::Unreadable, given,
+                     std::move(why.reason));
             return;
         }
-        const fs::path path = cleaned(given);
+        if (isInStore && !isUri(path))
+            status->kind = FileStatus::Kind::Folder; // an archive, opened as what it holds
         m_prefix = shown;
-        m_place = placeOf(path.string());
-        m_root = S_ISREG(status.st_mode) ? path.parent_path() : path;
-        m_finder.beginSource(m_root.string(), m_prefix);
-        if (S_ISDIR(status.st_mode)) {
-            addFolder(path, {status.st_dev, status.st_ino}, 0);
-        } else if (S_ISREG(status.st_mode)) {
+        m_place = placeOf(path);
+        m_root = status->kind == FileStatus::Kind::File ? parentLocation(path) : path;
+        m_finder.beginSource(m_root, m_prefix);
+        if (status->kind == FileStatus::Kind::Folder) {
+            addFolder(path, {status->device, status->inode}, 0);
+        } else if (status->kind == FileStatus::Kind::File) {
             noteFolder(m_root);
-            const auto size = static_cast<std::uint64_t>(status.st_size);
-            const auto notRead = m_notRead.find(path.string());
+            const std::uint64_t size = status->sizeBytes;
+            const auto notRead = m_notRead.find(path);
             if (const FormatReader* chosen = chosenFor(path))
                 addFile(path, chosen, size);
             else if (notRead != m_notRead.end())
@@ -121,20 +124,39 @@ public:
     }
 
 private:
-    /// "runs/./a/" and "runs/a" are one; the path stays as the user knows it otherwise.
-    static fs::path cleaned(const std::string& given)
+    /// Lists a store, if that has not been done. False: it cannot be, and an issue says why.
+    bool openedRoot(const std::string& root)
     {
+        const Result<void> opened = ensureRoot(root, m_monitor);
+        if (!opened) {
+            if (opened.error().code != ErrorCode::Cancelled)
+                addIssue(IssueCode::Unreadable, root, opened.error().detail);
+            return false;
+        }
+        const std::optional<RootState> state = rootState(root);
+        if (state && state->listing->isCut())
+            addIssue(IssueCode::CountLimit, root,
+                     {FAULTLINE_TR_NOOP("Errors", "more than %1 files: open a folder in it"),
+                      {std::to_string(state->listing->fileCount())}});
+        return true;
+    }
+
+    /// "runs/./a/" and "runs/a" are one; the path stays as the user knows it otherwise.
+    static std::string cleaned(const std::string& given)
+    {
+        if (isUri(given))
+            return normalisedUri(given);
         fs::path path = fs::path(given).lexically_normal();
         if (!path.has_filename() && path.has_parent_path() && path != path.root_path())
             path = path.parent_path();
         return path;
     }
 
-    [[nodiscard]] const FormatReader* chosenFor(const fs::path& path) const
+    [[nodiscard]] const FormatReader* chosenFor(const std::string& path) const
     {
         if (m_chosen.empty())
             return nullptr;
-        const auto chosen = m_chosen.find(chosenKey(path.string()));
+        const auto chosen = m_chosen.find(chosenKey(path));
         return chosen == m_chosen.end() ? nullptr : chosen->second;
     }
 
@@ -147,49 +169,44 @@ private:
                            .detail = std::move(detail)});
     }
 
-    void noteFolder(const fs::path& folder)
+    void noteFolder(const std::string& folder)
     {
         if (m_scan.folders.size() < SourceScan::kKeptFolders)
-            m_scan.folders.push_back(folder.empty() ? std::string(".") : folder.string());
+            m_scan.folders.push_back(folder.empty() ? std::string(".") : folder);
     }
 
-    void addFolder(const fs::path& folder, FolderId id, int depth)
+    void addFolder(const std::string& folder, FolderId id, int depth)
     {
         if (m_monitor.isCancelled())
             return;
         if (depth > kMaxDepth) {
-            addIssue(IssueCode::FolderTooDeep, folder.string(), {});
+            addIssue(IssueCode::FolderTooDeep, folder, {});
             return;
         }
         if (!m_seen.insert(id).second) {
-            addIssue(IssueCode::SymlinkLoop, folder.string(), {});
+            addIssue(IssueCode::SymlinkLoop, folder, {});
             return;
         }
         noteFolder(folder);
-        std::error_code error;
-        fs::directory_iterator it(folder, fs::directory_options::none, error);
-        std::vector<fs::path> entries;
-        for (; !error && it != fs::directory_iterator(); it.increment(error))
-            entries.push_back(it->path());
-        if (error)
-            addIssue(IssueCode::Unreadable, folder.string(), verbatim(error.message()));
-        std::sort(entries.begin(), entries.end());
-        const std::set<std::string> own = askFolderFormats(folder, entries);
-        for (const fs::path& entry : entries) {
-            if (!own.contains(entry.filename().string()))
-                addEntry(entry, depth);
+        FolderEntries found = entriesOf(folder);
+        if (found.problem)
+            addIssue(IssueCode::Unreadable, folder, std::move(*found.problem));
+        const std::set<std::string> own = askFolderFormats(folder, found.entries);
+        for (const FolderEntry& entry : found.entries) {
+            if (!own.contains(entry.name))
+                addEntry(joinedLocation(folder, entry.name), entry.status, depth);
         }
     }
 
     /// Adds the runs that the folder as a whole is, and remembers what of it is not to be read.
     /// Names directly in it that nobody else is to look at.
-    std::set<std::string> askFolderFormats(const fs::path& folder,
-                                           const std::vector<fs::path>& entries)
+    std::set<std::string> askFolderFormats(const std::string& folder,
+                                           const std::vector<FolderEntry>& entries)
     {
         std::vector<std::string> names;
-        for (const fs::path& entry : entries)
-            names.push_back(entry.filename().string());
-        const FolderView view(folder.string(), std::move(names));
+        for (const FolderEntry& entry : entries)
+            names.push_back(entry.name);
+        const FolderView view(folder, std::move(names));
         std::set<std::string> own;
         for (const auto& format : builtinFolderFormats()) {
             if (!format->sniff(view))
@@ -197,38 +214,39 @@ private:
             const FolderParts parts = format->partsOf(view);
             own.insert(parts.own.begin(), parts.own.end());
             for (const std::string& file : parts.run)
-                addToRun(folder, folder, folder / file, parts.reader,
+                addToRun(folder, folder, joinedLocation(folder, file), parts.reader,
                          view.sizeOf(file).value_or(0));
             noteNotRead(folder, parts);
         }
         return own;
     }
 
-    void noteNotRead(const fs::path& folder, const FolderParts& parts)
+    void noteNotRead(const std::string& folder, const FolderParts& parts)
     {
         for (const FolderParts::NotRead& one : parts.notRead)
-            m_notRead.try_emplace((folder / one.file).string(), one.reason);
+            m_notRead.try_emplace(joinedLocation(folder, one.file), one.reason);
     }
 
-    void addEntry(const fs::path& entry, int depth)
+    void addEntry(const std::string& entry, std::optional<FileStatus> status, int depth)
     {
-        struct stat status {};
-        if (::stat(entry.c_str(), &status) != 0) {
-            addIssue(errno == ELOOP ? IssueCode::SymlinkLoop : IssueCode::Unreadable,
-                     entry.string(), verbatim(std::strerror(errno)));
-        } else if (S_ISDIR(status.st_mode)) {
-            addFolder(entry, {status.st_dev, status.st_ino}, depth + 1);
-        } else if (!S_ISREG(status.st_mode)) {
-            addIssue(IssueCode::NotRegularFile, entry.string(), {});
-        } else {
-            addFoundFile(entry, static_cast<std::uint64_t>(status.st_size));
-        }
+        NoStatus why;
+        if (!status)
+            status = statusOf(entry, &why);
+        if (!status)
+            addIssue(why.isLoop ? IssueCode::SymlinkLoop : IssueCode::Unreadable, entry,
+                     std::move(why.reason));
+        else if (status->kind == FileStatus::Kind::Folder)
+            addFolder(entry, {status->device, status->inode}, depth + 1);
+        else if (status->kind != FileStatus::Kind::File)
+            addIssue(IssueCode::NotRegularFile, entry, {});
+        else
+            addFoundFile(entry, status->sizeBytes);
     }
 
-    void addFoundFile(const fs::path& path, std::uint64_t size)
+    void addFoundFile(const std::string& path, std::uint64_t size)
     {
-        const std::string name = path.filename().string();
-        const auto notRead = m_notRead.find(path.string());
+        const std::string name = nameOfLocation(path);
+        const auto notRead = m_notRead.find(path);
         if (const FormatReader* chosen = chosenFor(path)) {
             addFile(path, chosen, size);
         } else if (notRead != m_notRead.end()) {
@@ -236,15 +254,15 @@ private:
             noteOther(path, notRead->second);
         } else if (const FormatReader* reader = readerFor(name, {})) {
             addFile(path, reader, size);
-        } else if (!m_finder.takeByName({.path = path.string(), .bytes = size, .isGiven = false})) {
+        } else if (!m_finder.takeByName({.path = path, .bytes = size, .isGiven = false})) {
             addByContent(path, size);
         }
     }
 
     /// What its name alone gives to nobody.
-    void addByContent(const fs::path& path, std::uint64_t size)
+    void addByContent(const std::string& path, std::uint64_t size)
     {
-        const std::string name = path.filename().string();
+        const std::string name = nameOfLocation(path);
         std::string_view reason;
         if (!mayHoldArtifact(name, reason) && !hasExtension(name, ".py"))
             noteOther(path, reason);
@@ -265,39 +283,38 @@ private:
 
     /// `taken`: what its name says that it is. Of such files only configurations are read: some
     /// frameworks dump theirs as a .py file among the others.
-    void lookInto(const fs::path& path, std::uint64_t size, std::string_view taken)
+    void lookInto(const std::string& path, std::uint64_t size, std::string_view taken)
     {
-        const Result<std::unique_ptr<ByteSource>> source = openFile(path.string());
+        const Result<std::unique_ptr<ByteSource>> source = openFile(path);
         if (!source) {
-            addIssue(IssueCode::Unreadable, path.string(), source.error().detail);
+            addIssue(IssueCode::Unreadable, path, source.error().detail);
             noteOther(path, kUnreadable);
             return;
         }
         const std::string head = headOf(*source.value());
         const auto bytes = std::as_bytes(std::span(head.data(), head.size()));
-        const FormatReader* reader = readerFor(path.filename().string(), bytes);
+        const FormatReader* reader = readerFor(nameOfLocation(path), bytes);
         const bool isWanted =
             reader != nullptr && (taken.empty() || reader->info().kind == ArtifactKind::Config);
         if (isWanted)
             addFile(path, reader, size);
         else if (!taken.empty())
             noteOther(path, taken);
-        else if (m_finder.takeByHead({.path = path.string(), .bytes = size, .isGiven = false},
-                                     head))
+        else if (m_finder.takeByHead({.path = path, .bytes = size, .isGiven = false}, head))
             return;
         else if (reader == nullptr && looksLikeText(bytes)
-                 && endsLikeLog(path.filename().string(), *source.value()))
+                 && endsLikeLog(nameOfLocation(path), *source.value()))
             addFile(path, readerOfOutput(), size);
         else
             noteUnknown(path, size, bytes);
     }
 
-    void noteUnknown(const fs::path& path, std::uint64_t size, std::span<const std::byte> head)
+    void noteUnknown(const std::string& path, std::uint64_t size, std::span<const std::byte> head)
     {
         const bool isText = looksLikeText(head);
         noteOther(path, isText ? kUnknownText : kUnknownBytes);
         if (isText && m_unknownTexts.size() < kMostUnknownTexts
-            && !isKnownOtherText(path.filename().string()))
+            && !isKnownOtherText(nameOfLocation(path)))
             m_unknownTexts.push_back({path, size, m_root, m_prefix});
     }
 
@@ -323,12 +340,12 @@ private:
             if (looked >= kMostLookedAt || m_monitor.isCancelled())
                 break;
             std::vector<std::byte> bytes(std::min<std::uint64_t>(text.size, kMostOfText));
-            const Result<std::unique_ptr<ByteSource>> source = openFile(text.path.string());
+            const Result<std::unique_ptr<ByteSource>> source = openFile(text.path);
             const Result<std::size_t> got =
                 source ? source.value()->readAt(0, bytes) : Result<std::size_t>(std::size_t{0});
             bytes.resize(got ? *got : 0);
             looked += bytes.size();
-            const OutputGuess guess = guessOutput(text.path.filename().string(), bytes);
+            const OutputGuess guess = guessOutput(nameOfLocation(text.path), bytes);
             if (guess == OutputGuess::Yes)
                 likely.push_back(&text);
             else if (guess == OutputGuess::Perhaps)
@@ -349,11 +366,10 @@ private:
     }
 
     /// The file is read after all.
-    void forgetOther(const fs::path& path)
+    void forgetOther(const std::string& path)
     {
-        const auto known =
-            std::find_if(m_scan.otherFiles.begin(), m_scan.otherFiles.end(),
-                         [&path](const OtherFile& one) { return one.path == path.string(); });
+        const auto known = std::find_if(m_scan.otherFiles.begin(), m_scan.otherFiles.end(),
+                                        [&path](const OtherFile& one) { return one.path == path; });
         if (known != m_scan.otherFiles.end())
             m_scan.otherFiles.erase(known);
         --m_scan.otherFileCount;
@@ -376,52 +392,52 @@ private:
         return unpackedHead(std::span(raw).first(got ? *got : 0), kSniffBytes);
     }
 
-    void addGivenFile(const fs::path& path, std::uint64_t size, bool mayBeDataset = true)
+    void addGivenFile(const std::string& path, std::uint64_t size, bool mayBeDataset = true)
     {
-        const Result<std::unique_ptr<ByteSource>> source = openFile(path.string());
+        const Result<std::unique_ptr<ByteSource>> source = openFile(path);
         if (!source) {
-            addIssue(IssueCode::Unreadable, path.string(), source.error().detail);
+            addIssue(IssueCode::Unreadable, path, source.error().detail);
             return;
         }
         const std::string head = headOf(*source.value());
         const auto bytes = std::as_bytes(std::span(head.data(), head.size()));
-        const DatasetFinder::File file{.path = path.string(), .bytes = size, .isGiven = true};
-        if (mayBeDataset && readerFor(path.filename().string(), bytes) == nullptr
+        const DatasetFinder::File file{.path = path, .bytes = size, .isGiven = true};
+        if (mayBeDataset && readerFor(nameOfLocation(path), bytes) == nullptr
             && (m_finder.takeByHead(file, head) || m_finder.takeByName(file)))
             return;
-        if (const FormatReader* reader = readerForGivenFile(path.filename().string(), bytes)) {
+        if (const FormatReader* reader = readerForGivenFile(nameOfLocation(path), bytes)) {
             addFile(path, reader, size);
         } else {
-            addIssue(IssueCode::UnrecognisedFile, path.string(), {});
+            addIssue(IssueCode::UnrecognisedFile, path, {});
             noteOther(path, size == 0 ? kEmpty : kUnknownBytes);
         }
     }
 
-    void addFile(const fs::path& path, const FormatReader* reader, std::uint64_t size)
+    void addFile(const std::string& path, const FormatReader* reader, std::uint64_t size)
     {
-        m_finder.noteRead(path.string(), reader->info());
+        m_finder.noteRead(path, reader->info());
         if (reader->info().kind != ArtifactKind::Run) {
             addArtifact(path, reader, size);
             return;
         }
         const bool isOwnRun = metrics::isMetricsFormat(reader->info());
-        addToRun(isOwnRun ? path : path.parent_path(), path.parent_path(), path, reader, size);
+        const std::string folder = parentLocation(path);
+        addToRun(isOwnRun ? path : folder, folder, path, reader, size);
     }
 
     /// `named`: what the run is named after, its folder or the file itself.
-    void addToRun(const fs::path& named, const fs::path& runFolder, const fs::path& path,
+    void addToRun(const std::string& named, const std::string& runFolder, const std::string& path,
                   const FormatReader* reader, std::uint64_t size)
     {
-        const std::string folder = runFolder.string();
         const RunId id = runId(named);
         ScannedRun& run = m_runs[id];
         if (run.id.empty()) {
             run.origin = metrics::originOf(reader->info());
             run.id = id;
             run.name = runName(named);
-            run.path = folder.empty() ? "." : folder;
+            run.path = runFolder.empty() ? "." : runFolder;
         }
-        const std::string name = path.string();
+        const std::string& name = path;
         const bool twice = std::any_of(run.files.begin(), run.files.end(),
                                        [&](const auto& file) { return file.path == name; });
         if (twice)
@@ -430,9 +446,9 @@ private:
         run.files.push_back(scanned(path, reader, size));
     }
 
-    void addArtifact(const fs::path& path, const FormatReader* reader, std::uint64_t size)
+    void addArtifact(const std::string& path, const FormatReader* reader, std::uint64_t size)
     {
-        if (!m_artifactPaths.insert(path.string()).second)
+        if (!m_artifactPaths.insert(path).second)
             return;
         if (m_scan.artifacts.size() >= kMaxArtifacts) {
             noteOther(path, kTooMany);
@@ -444,42 +460,42 @@ private:
         file.displayName = shownFile(m_prefix, file.displayName);
     }
 
-    [[nodiscard]] ScannedFile scanned(const fs::path& path, const FormatReader* reader,
+    [[nodiscard]] ScannedFile scanned(const std::string& path, const FormatReader* reader,
                                       std::uint64_t size) const
     {
-        const std::string name = path.string();
+        const std::string name = path;
         return {.path = name,
                 .id = ArtifactId(placeOf(name)),
-                .displayName = path.lexically_proximate(m_root).string(),
+                .displayName = locationBelow(path, m_root),
                 .reader = reader,
                 .sizeBytes = size,
                 .open = [name] { return openFile(name); }};
     }
 
-    void noteOther(const fs::path& path, std::string_view reason)
+    void noteOther(const std::string& path, std::string_view reason)
     {
         ++m_scan.otherFileCount;
         if (m_scan.otherFiles.size() < SourceScan::kKeptOtherFiles)
-            m_scan.otherFiles.push_back({path.string(), reason});
+            m_scan.otherFiles.push_back({path, reason});
     }
 
-    [[nodiscard]] std::string runName(const fs::path& folder) const
+    [[nodiscard]] std::string runName(const std::string& folder) const
     {
-        return shownRun(m_prefix, folder == m_root ? std::string(".")
-                                                   : folder.lexically_proximate(m_root).string());
+        return shownRun(m_prefix,
+                        folder == m_root ? std::string(".") : locationBelow(folder, m_root));
     }
 
     /// An event file that was opened by itself is a run of its own, whatever lies beside it.
-    [[nodiscard]] RunId runId(const fs::path& folder) const
+    [[nodiscard]] RunId runId(const std::string& folder) const
     {
-        return RunId(folder == m_root ? m_place : placeOf(folder.string()));
+        return RunId(folder == m_root ? m_place : placeOf(folder));
     }
 
     /// A text that no reader knows.
     struct UnknownText {
-        fs::path path;
+        std::string path;
         std::uint64_t size = 0;
-        fs::path root;
+        std::string root;
         std::string prefix;
     };
 
@@ -490,7 +506,7 @@ private:
     ReadMonitor& m_monitor;
     const ChosenReaders& m_chosen;
     std::vector<UnknownText> m_unknownTexts;
-    fs::path m_root;
+    std::string m_root;
     std::string m_place; ///< of the source
     std::string m_prefix;
     std::set<FolderId> m_seen;
@@ -505,6 +521,8 @@ private:
 
 std::string chosenKey(const std::string& path)
 {
+    if (isUri(path))
+        return normalisedUri(path);
     std::error_code ignored;
     const fs::path absolute = fs::absolute(path, ignored);
     return (ignored ? fs::path(path) : absolute).lexically_normal().string();

@@ -3,6 +3,7 @@
 #include "model/readers/metrics/mlflow_reader.h"
 
 #include "model/core/text_marker.h"
+#include "model/io/file_tree.h"
 #include "model/readers/config/config_tree.h"
 #include "model/readers/config/yaml_tree.h"
 #include "model/readers/metrics/metrics_sink.h"
@@ -14,14 +15,12 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 
 namespace faultline {
 
 namespace {
 
 using namespace metrics;
-namespace fs = std::filesystem;
 
 constexpr std::string_view kMetaName = "meta.yaml";
 constexpr std::size_t kMaxParameters = 10'000;
@@ -81,45 +80,37 @@ std::optional<MetricPoint> pointOf(std::string_view line, RowTime& times)
 std::string metricName(const std::string& path)
 {
     constexpr std::string_view kFolder = "/metrics/";
-    std::string name = fs::path(path).filename().string();
+    std::string name = nameOfLocation(path);
     for (std::size_t at = path.find(kFolder); at != std::string::npos;
          at = path.find(kFolder, at + 1)) {
         name = path.substr(at + kFolder.size());
-        if (openFile(path.substr(0, at + 1) + std::string(kMetaName)))
+        if (isFileAt(path.substr(0, at + 1) + std::string(kMetaName)))
             break;
     }
     return name;
 }
 
 /// Adds what the files below `folder` hold as fields of a group.
-void addValues(const fs::path& folder, const std::string& group, ConfigTree& tree,
+void addValues(const std::string& folder, const std::string& group, ConfigTree& tree,
                ReadContext& context)
 {
-    std::error_code error;
-    std::vector<fs::path> files;
-    fs::recursive_directory_iterator it(folder, error);
-    for (; !error && it != fs::recursive_directory_iterator() && files.size() < kMaxParameters;
-         it.increment(error)) {
-        std::error_code ignored;
-        if (it->is_regular_file(ignored))
-            files.push_back(it->path());
-    }
+    const std::vector<std::string> files = filesBelow(folder, kMaxParameters);
     if (files.empty())
         return;
-    std::sort(files.begin(), files.end());
     ConfigNode node;
     node.name = group;
     node.isGroup = true;
     const std::size_t parent = tree.add(0, std::move(node));
-    for (const fs::path& file : files) {
-        const Result<std::unique_ptr<ByteSource>> source = openFile(file.string());
+    for (const std::string& name : files) {
+        const std::string file = joinedLocation(folder, name);
+        const Result<std::unique_ptr<ByteSource>> source = openFile(file);
         std::string value(kMaxValueBytes, '\0');
         const Result<std::size_t> got =
             source ? source.value()->readAt(0, std::as_writable_bytes(std::span(value)))
                    : Result<std::size_t>(source.error());
         if (!got) {
             context.file.issues.add({.code = IssueCode::Unreadable,
-                                     .path = file.string(),
+                                     .path = file,
                                      .offsetBytes = {},
                                      .bytesLost = 0,
                                      .detail = got.error().detail});
@@ -128,7 +119,7 @@ void addValues(const fs::path& folder, const std::string& group, ConfigTree& tre
         value.resize(*got);
         (void)makeValidUtf8(value);
         ConfigNode field;
-        field.name = file.lexically_relative(folder).generic_string();
+        field.name = name;
         field.value = std::move(value);
         tree.add(parent, std::move(field));
     }
@@ -185,9 +176,9 @@ Result<ReadEnd> readMeta(const ByteSource& source, ReadContext& context)
     document->dialect = "MLflow";
     ConfigTree tree(*document);
     const bool isWhole = addYaml(whole->text, tree, issues);
-    const fs::path folder = fs::path(source.name()).parent_path();
-    addValues(folder / "params", "params", tree, context);
-    addValues(folder / "tags", "tags", tree, context);
+    const std::string folder = parentLocation(source.name());
+    addValues(joinedLocation(folder, "params"), "params", tree, context);
+    addValues(joinedLocation(folder, "tags"), "tags", tree, context);
     document->text = std::move(whole->text);
     context.file.writer = "MLflow";
     context.file.recordCount = document->nodes.size() - 1;

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/location.h"
+#include "model/core/read_monitor.h"
+#include "model/core/result.h"
+#include "model/io/byte_source.h"
+#include "model/io/listing.h"
+#include "model/io/store.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+// Files and folders by their location, wherever they lie: on disk, or in a store whose root was
+// opened (openRoot()). Of stores everything is answered from the listing of the root, without a
+// request, and nothing that lies elsewhere is ever asked for: what a case, a configuration or an
+// archive merely names costs no request.
+
+struct FileStatus {
+    enum class Kind { File, Folder, Other };
+    Kind kind = Kind::Other;
+    std::uint64_t sizeBytes = 0;
+    double modified = 0.0; ///< seconds since the epoch
+    /// Which file or folder it is, whatever path leads to it.
+    std::uint64_t device = 0;
+    std::uint64_t inode = 0;
+};
+
+/// Why there is none. `isLoop`: links that lead to each other.
+struct NoStatus {
+    Text reason;
+    bool isLoop = false;
+};
+
+/// What stands at a location; links are followed.
+[[nodiscard]] std::optional<FileStatus> statusOf(const std::string& location,
+                                                 NoStatus* why = nullptr);
+[[nodiscard]] bool isFileAt(const std::string& location);
+[[nodiscard]] bool isFolderAt(const std::string& location);
+
+/// Something that lies in a folder. `status` is there where asking cost nothing.
+struct FolderEntry {
+    std::string name;
+    std::optional<FileStatus> status;
+};
+
+/// What lies directly in a folder, by name. With an error: what could be read before it.
+struct FolderEntries {
+    std::vector<FolderEntry> entries;
+    std::optional<Text> problem;
+};
+[[nodiscard]] FolderEntries entriesOf(const std::string& folder);
+
+/// Regular files at any depth below a folder, relative to it, ascending; at most `most`. Links to
+/// folders are not followed.
+[[nodiscard]] std::vector<std::string> filesBelow(const std::string& folder,
+                                                  std::size_t most = SIZE_MAX);
+
+/// Whether a location is not of the file system: a URI, or something inside an opened archive.
+[[nodiscard]] bool isStored(const std::string& location);
+
+// --- roots -------------------------------------------------------------------------------------
+
+/// The user opened this location (wrote it on a command line, in the window): it may be fetched
+/// from the network. Gives the name that it has from now on, without user, password and
+/// signatures; those are kept in memory for its requests. A path stays as it is.
+std::string permitLocation(const std::string& given);
+/// Whether it, or what it lies in, was permitted.
+[[nodiscard]] bool isPermitted(const std::string& location);
+
+/// Whether a location is opened through a store: a URI, or an archive that is a file.
+[[nodiscard]] bool needsStore(const std::string& location);
+
+/// Lists a root, anew if it was before; what was open goes on. Refused where the network would be
+/// needed and the location is not permitted.
+[[nodiscard]] Result<void> openRoot(const std::string& root, ReadMonitor& monitor);
+/// The same if it has not been listed yet.
+[[nodiscard]] Result<void> ensureRoot(const std::string& root, ReadMonitor& monitor);
+
+/// What is known of a root; nullptr if it was not opened.
+struct RootState {
+    std::string root;
+    std::shared_ptr<const Listing> listing;
+    Text access;            ///< Store::access()
+    StoreCounters counters; ///< since it was opened first
+};
+[[nodiscard]] std::optional<RootState> rootState(const std::string& root);
+/// Of all that were opened.
+[[nodiscard]] std::vector<RootState> rootStates();
+
+/// A file of a store whose root was opened; openFile() comes here.
+[[nodiscard]] Result<std::unique_ptr<ByteSource>> openStored(const std::string& location);
+
+/// The file at a location by itself, an archive as the bytes that it is: for stores that read
+/// another store. A path of this machine too.
+[[nodiscard]] Result<std::unique_ptr<ByteSource>> openUnderlying(const std::string& location,
+                                                                 ReadMonitor& monitor);
+
+/// For tests: forgets all roots and permissions.
+void forgetRoots();
+
+} // namespace faultline
