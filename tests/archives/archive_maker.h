@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <clocale>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -60,7 +61,7 @@ inline std::string readFile(const std::string& path)
 class ArchiveMaker {
 public:
     ArchiveMaker(const std::string& path, std::string_view kind, const char* options = nullptr)
-        : m_archive(archive_write_new(), &archive_write_free)
+        : m_archive((std::setlocale(LC_CTYPE, "C.UTF-8"), archive_write_new()), &archive_write_free)
     {
         if (kind == "zip")
             archive_write_set_format_zip(m_archive.get());
