@@ -348,7 +348,8 @@ std::optional<RootState> rootState(const std::string& root)
     return RootState{.root = place->root,
                      .listing = place->listing,
                      .access = place->store->access(),
-                     .counters = place->store->counters()};
+                     .counters = place->store->counters(),
+                     .issues = place->store->issues()};
 }
 
 std::vector<RootState> rootStates()
@@ -358,7 +359,8 @@ std::vector<RootState> rootStates()
         states.push_back({.root = place.root,
                           .listing = place.listing,
                           .access = place.store->access(),
-                          .counters = place.store->counters()});
+                          .counters = place.store->counters(),
+                          .issues = place.store->issues()});
     return states;
 }
 
@@ -378,10 +380,14 @@ Result<std::unique_ptr<ByteSource>> openStored(const std::string& location)
 }
 
 Result<std::unique_ptr<ByteSource>> openUnderlying(const std::string& location,
-                                                   ReadMonitor& monitor)
+                                                   ReadMonitor& monitor, std::string* version)
 {
-    if (!isUri(location))
+    if (!isUri(location)) {
+        if (const auto status = version != nullptr ? statusOf(location) : std::nullopt)
+            *version = std::to_string(status->sizeBytes) + " " + roundTrip(status->modified) + " "
+                       + std::to_string(status->inode);
         return openFile(location);
+    }
     Result<std::shared_ptr<Store>> store = makeStore(location, false);
     if (!store)
         return store.error();
@@ -391,6 +397,8 @@ Result<std::unique_ptr<ByteSource>> openUnderlying(const std::string& location,
     const std::optional<StoredFile> file = (*listing)->find("");
     if (!file)
         return notThere(location);
+    if (version != nullptr)
+        *version = file->version;
     return (*store)->open(location, *file);
 }
 

@@ -89,6 +89,7 @@ struct RootState {
     std::shared_ptr<const Listing> listing;
     Text access;            ///< Store::access()
     StoreCounters counters; ///< since it was opened first
+    ImportLog issues = {};  ///< Store::issues()
 };
 [[nodiscard]] std::optional<RootState> rootState(const std::string& root);
 /// Of all that were opened.
@@ -98,9 +99,11 @@ struct RootState {
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openStored(const std::string& location);
 
 /// The file at a location by itself, an archive as the bytes that it is: for stores that read
-/// another store. A path of this machine too.
+/// another store. A path of this machine too. `version`: what tells this content from another;
+/// empty where nothing does.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openUnderlying(const std::string& location,
-                                                                 ReadMonitor& monitor);
+                                                                 ReadMonitor& monitor,
+                                                                 std::string* version = nullptr);
 
 /// For tests: forgets all roots and permissions.
 void forgetRoots();

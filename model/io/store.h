@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/import_issue.h"
 #include "model/core/read_monitor.h"
 #include "model/core/result.h"
 #include "model/io/byte_source.h"
@@ -58,6 +59,9 @@ public:
     /// Empty where there are none to tell.
     [[nodiscard]] virtual Text access() const { return {}; }
     [[nodiscard]] virtual StoreCounters counters() const { return {}; }
+    /// What the last list() left out, as a walk over folders on disk would tell it: pipes, links
+    /// that lead back, folders that cannot be read. Paths begin with the root.
+    [[nodiscard]] virtual ImportLog issues() const { return {}; }
 };
 
 /// A kind of store. `claims` looks at the spelling alone: no I/O.

@@ -134,6 +134,8 @@ private:
             return false;
         }
         const std::optional<RootState> state = rootState(root);
+        if (state)
+            m_scan.issues.append(state->issues);
         if (state && state->listing->isCut())
             addIssue(IssueCode::CountLimit, root,
                      {FAULTLINE_TR_NOOP("Errors", "more than %1 files: open a folder in it"),
