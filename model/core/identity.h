@@ -60,8 +60,7 @@ using RuleId = IdText<struct RuleIdKind>;
 /// Stands for the demo case wherever a path is expected (recent files, --demo).
 inline constexpr const char* kDemoPath = "demo:";
 
-/// The absolute path of a file or folder without dots, as ids have it; that of the demo case and a
-/// URI stay.
+/// The absolute path of a file or folder without dots, as ids have it; of the demo case it stays.
 [[nodiscard]] std::string placeOf(const std::string& path);
 
 /// The path of a place below another, "." for that place itself; nothing if it lies elsewhere.

@@ -21,7 +21,6 @@
 #include <system_error>
 #include <vector>
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 namespace faultline {
@@ -50,19 +49,19 @@ struct ProblemInfo {
 
 /// By EntryProblem.
 constexpr std::array<ProblemInfo, kEntryProblemCount> kProblems{{
-    {IssueCode::MemberLeftOut, "leads-out",
+    {IssueCode::UnsupportedVariant, "leads-out",
      FAULTLINE_TR_NOOP("Archives", "its path leads out of the archive")},
-    {IssueCode::MemberLeftOut, "long-name", FAULTLINE_TR_NOOP("Archives", "its path is too long")},
-    {IssueCode::MemberLeftOut, "encrypted", FAULTLINE_TR_NOOP("Archives", "it is encrypted")},
-    {IssueCode::MemberLeftOut, "not-a-file",
+    {IssueCode::UnsupportedVariant, "long-name", FAULTLINE_TR_NOOP("Archives", "its path is too long")},
+    {IssueCode::UnsupportedVariant, "encrypted", FAULTLINE_TR_NOOP("Archives", "it is encrypted")},
+    {IssueCode::UnsupportedVariant, "not-a-file",
      FAULTLINE_TR_NOOP("Archives", "it is a device, a pipe or a socket")},
-    {IssueCode::MemberLeftOut, "link-leads-out",
+    {IssueCode::UnsupportedVariant, "link-leads-out",
      FAULTLINE_TR_NOOP("Archives", "it is a link to \"%1\", which is not in the archive")},
-    {IssueCode::MemberLeftOut, "twice",
+    {IssueCode::UnsupportedVariant, "twice",
      FAULTLINE_TR_NOOP("Archives", "the archive has another member of this name, which was taken")},
-    {IssueCode::MemberLeftOut, "unwritable",
+    {IssueCode::UnsupportedVariant, "unwritable",
      FAULTLINE_TR_NOOP("Archives", "the file system refuses its name: %1")},
-    {IssueCode::MemberAbsolute, "was-absolute", {}},
+    {IssueCode::UnknownField, "was-absolute", {}},
     {IssueCode::CompressedDamaged, "bad-content", FAULTLINE_TR_NOOP("Archives", "%1")},
 }};
 
@@ -133,7 +132,7 @@ bool writeManifest(const fs::path& folder, const UnpackOutcome& outcome, const s
 }
 
 template <typename Id, std::size_t N>
-std::optional<std::size_t> rowOf(const std::array<Id, N>& rows, std::string_view id)
+std::optional<std::size_t> rowNamed(const std::array<Id, N>& rows, std::string_view id)
 {
     for (std::size_t i = 0; i < N; ++i) {
         if constexpr (std::is_same_v<Id, ProblemInfo>) {
@@ -159,7 +158,7 @@ std::optional<UnpackOutcome> readManifest(const fs::path& folder)
         return std::nullopt;
     try {
         UnpackOutcome outcome;
-        const auto end = rowOf(kEnds, manifest.at("end").get<std::string>());
+        const auto end = rowNamed(kEnds, manifest.at("end").get<std::string>());
         if (!end || manifest.at("version") != kManifestVersion)
             return std::nullopt;
         outcome.end = static_cast<UnpackEnd>(*end);
@@ -168,7 +167,7 @@ std::optional<UnpackOutcome> readManifest(const fs::path& folder)
         outcome.entries = manifest.at("entries");
         outcome.oddCount = manifest.at("odd_count");
         for (const nlohmann::json& entry : manifest.at("odd")) {
-            const auto row = rowOf(kProblems, entry.at(0).get<std::string>());
+            const auto row = rowNamed(kProblems, entry.at(0).get<std::string>());
             if (!row)
                 return std::nullopt;
             outcome.odd.push_back({static_cast<EntryProblem>(*row),
@@ -334,7 +333,7 @@ ImportLog issuesOf(const UnpackOutcome& outcome, const std::string& archive,
         add(info.code, name.empty() ? archive : archive + "/" + name, std::move(detail));
     }
     if (outcome.oddCount > outcome.odd.size())
-        add(IssueCode::MemberLeftOut, archive,
+        add(IssueCode::UnsupportedVariant, archive,
             {FAULTLINE_TR_NOOP("Archives", "and %1 more, of the same kinds"),
              {Quantity{static_cast<double>(outcome.oddCount - outcome.odd.size()), Unit::Count}}});
     return log;
@@ -378,18 +377,6 @@ Result<UnpackedArchivePtr> openArchive(const ByteSource& archive, const std::str
         return known;
     }
     return notWritable(place.string());
-}
-
-std::string fileIdentity(const std::string& path)
-{
-    struct stat status {};
-    std::error_code problem;
-    const fs::path absolute = fs::absolute(path, problem).lexically_normal();
-    if (problem || ::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode))
-        return {};
-    return absolute.string() + '\n' + std::to_string(status.st_size) + '\n'
-           + std::to_string(status.st_mtim.tv_sec) + '.' + std::to_string(status.st_mtim.tv_nsec)
-           + '\n' + std::to_string(status.st_ino);
 }
 
 std::string unpackedFolder(const std::string& identity, const std::string& cache)

@@ -72,9 +72,6 @@ using UnpackedArchivePtr = std::shared_ptr<const UnpackedArchive>;
                                                      const ArchiveCacheLimits& limits,
                                                      ReadMonitor& monitor);
 
-/// The identity of a file on this machine: absolute path, size and time; empty if it is none.
-[[nodiscard]] std::string fileIdentity(const std::string& path);
-
 /// Where the members of an archive of that identity lie; empty if it is not unpacked.
 [[nodiscard]] std::string unpackedFolder(const std::string& identity, const std::string& cache);
 

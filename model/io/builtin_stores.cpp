@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/io/archive_store.h"
+#include "model/io/ssh/ssh_store.h"
 #include "model/io/store.h"
 
 #include <vector>
@@ -9,7 +11,10 @@ namespace faultline {
 std::span<const StoreKind> builtinStores()
 {
     // Archives first: "gs://bucket/run.tar.gz" is opened as what it holds.
-    static const std::vector<StoreKind> kKinds{};
+    static const std::vector<StoreKind> kKinds{
+        archiveStore(),
+        sshStore(),
+    };
     return kKinds;
 }
 

@@ -3,6 +3,7 @@
 // Archives of runs, good and hostile, unpacked into a folder and into the cache.
 
 #include "model/io/archive_cache.h"
+#include "model/io/file_tree.h"
 #include "tests/archives/archive_maker.h"
 
 #include <gmock/gmock.h>
@@ -53,13 +54,22 @@ protected:
     {
         const Result<std::unique_ptr<ByteSource>> source = openFile(m_archive);
         EXPECT_TRUE(source) << source.error().message();
-        return openArchive(**source, fileIdentity(m_archive), m_cache, m_limits, monitor);
+        return openArchive(**source, identity(), m_cache, m_limits, monitor);
     }
 
     Result<UnpackedArchivePtr> open()
     {
         SilentMonitor monitor;
         return open(monitor);
+    }
+
+    [[nodiscard]] std::string identity() const
+    {
+        SilentMonitor monitor;
+        std::string version;
+        EXPECT_TRUE(openUnderlying(m_archive, monitor, &version));
+        EXPECT_NE(version, "");
+        return m_archive + version;
     }
 
     /// Opens it and says what is wrong with it, a line for each.
@@ -145,10 +155,10 @@ TEST_F(ArchiveTest, AnArchiveIsUnpackedOnceUntilItChanges)
     const Result<UnpackedArchivePtr> second = open(never);
     EXPECT_EQ((*second)->folder(), (*first)->folder());
     EXPECT_EQ(never.read(), 0U) << "it was read again";
-    EXPECT_EQ(unpackedFolder(fileIdentity(m_archive), m_cache), (*first)->folder());
+    EXPECT_EQ(unpackedFolder(identity(), m_cache), (*first)->folder());
     fs::remove(m_archive);
     make("tar.gz").file("a.log", "second one").close();
-    EXPECT_EQ(unpackedFolder(fileIdentity(m_archive), m_cache), "");
+    EXPECT_EQ(unpackedFolder(identity(), m_cache), "");
     const Result<UnpackedArchivePtr> third = open();
     EXPECT_EQ(readFile((*third)->folder() + "/a.log"), "second one");
     EXPECT_EQ(readFile((*first)->folder() + "/a.log"), "first") << "while it is open it stays";
