@@ -19,6 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kAskEvery{50}; ///< whether it is still wanted
 constexpr std::chrono::milliseconds kWaitForRoom{20};
+constexpr std::chrono::milliseconds kReasonPatience{1000};
 constexpr std::size_t kInputBytes = std::size_t{256} << 10U;
 constexpr std::uint32_t kLeastVersion = 3;
 
@@ -228,6 +229,18 @@ Result<void> SftpClient::send(const std::string& packet, const IsUnwanted& isUnw
     return sendWhole(packet, isUnwanted);
 }
 
+/// It ended while something was written: the listener knows why, a moment later.
+Error SftpClient::endedError()
+{
+    std::unique_lock lock(m_mutex);
+    if (m_listener.joinable())
+        m_changed.wait_for(lock, kReasonPatience, [this] { return m_isBroken.load(); });
+    if (!m_isBroken)
+        m_reason = verbatim(std::strerror(EPIPE));
+    m_isBroken = true;
+    return ioError(m_reason);
+}
+
 /// The writing lock is held.
 Result<void> SftpClient::sendWhole(const std::string& packet, const IsUnwanted& isUnwanted)
 {
@@ -241,7 +254,7 @@ Result<void> SftpClient::sendWhole(const std::string& packet, const IsUnwanted& 
         if (m_isBroken)
             return brokenError();
         if (hasEnded)
-            return ioError(verbatim(std::strerror(EPIPE)));
+            return endedError();
         if (left.empty())
             return {};
         if (count > 0)

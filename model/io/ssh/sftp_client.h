@@ -61,6 +61,7 @@ private:
     void deliver(SftpAnswer answer);
     void breakOff(Text reason);
     [[nodiscard]] Error brokenError() const;
+    [[nodiscard]] Error endedError();
     [[nodiscard]] Result<void> send(const std::string& packet, const IsUnwanted& isUnwanted);
     [[nodiscard]] Result<void> sendWhole(const std::string& packet, const IsUnwanted& isUnwanted);
     [[nodiscard]] Result<std::uint32_t> registerRequest(const std::shared_ptr<Mailbox>& mailbox,

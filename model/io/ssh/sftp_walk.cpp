@@ -3,7 +3,6 @@
 #include "model/io/ssh/sftp_walk.h"
 
 #include "model/core/location.h"
-#include "model/io/listing.h"
 
 #include <algorithm>
 #include <deque>
@@ -21,8 +20,6 @@ namespace {
 constexpr std::size_t kFoldersAtOnce = 64;
 constexpr int kReadsPerFolder = 2; ///< the second one finds the end of most
 constexpr std::size_t kLinksAtOnce = 128;
-constexpr std::size_t kMostFolders = 500'000;
-constexpr std::size_t kMostEntries = Listing::kMostFiles + kMostFolders;
 constexpr int kMostDepth = 66; ///< the scan itself says where it stops
 constexpr std::size_t kReadsAtOnce = 64;
 
@@ -65,8 +62,9 @@ Result<SftpAnswer> askOnce(Conversation& talk, PacketType type, const std::strin
 
 class Walk {
 public:
-    Walk(const std::shared_ptr<SftpClient>& client, const IsUnwanted& isUnwanted)
-        : m_talk(client, isUnwanted)
+    Walk(const std::shared_ptr<SftpClient>& client, const IsUnwanted& isUnwanted,
+         const WalkLimits& limits)
+        : m_limits(limits), m_talk(client, isUnwanted)
     {
     }
 
@@ -256,7 +254,7 @@ private:
             ++m_badNames;
             return;
         }
-        if (m_entries >= kMostEntries || m_folders.size() >= kMostFolders
+        if (m_entries >= m_limits.entries || m_folders.size() >= m_limits.folders
             || m_text > Listing::kMostText) {
             m_isCut = true;
             m_toOpen.clear();
@@ -358,6 +356,7 @@ private:
         return true;
     }
 
+    const WalkLimits m_limits;
     Conversation m_talk;
     std::vector<Folder> m_folders;
     std::unordered_map<std::string, std::size_t> m_byPath;
@@ -484,7 +483,7 @@ std::string versionOf(const SftpAttributes& attributes)
 
 Result<void> listBelow(const std::shared_ptr<SftpClient>& client, const std::string& path,
                        const std::string& location, const IsUnwanted& isUnwanted,
-                       const StoredFileSink& take, ImportLog& issues)
+                       const StoredFileSink& take, ImportLog& issues, const WalkLimits& limits)
 {
     std::string real = path;
     {
@@ -509,7 +508,7 @@ Result<void> listBelow(const std::shared_ptr<SftpClient>& client, const std::str
         if (whole->type == PacketType::Name && whole->names.size() == 1)
             real = whole->names.front().name;
     }
-    Walk walk(client, isUnwanted);
+    Walk walk(client, isUnwanted, limits);
     if (const Result<void> done = walk.run(real); !done)
         return done;
     walk.handOut(location, take, issues);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/import_issue.h"
+#include "model/io/listing.h"
 #include "model/io/ssh/sftp_client.h"
 #include "model/io/store.h"
 
@@ -15,15 +16,21 @@ namespace faultline::ssh {
 /// What tells one content of a file from another: size and time.
 [[nodiscard]] std::string versionOf(const SftpAttributes& attributes);
 
+/// More than these are left out, and an issue says so: a server may list without an end.
+struct WalkLimits {
+    std::size_t entries = Listing::kMostFiles + 500'000; ///< files, folders and links
+    std::size_t folders = 500'000;
+};
+
 /// Lists all files below a path of a server as a walk over folders on disk would find them: links
 /// followed, every folder once, pipes and broken links told. Folders are read side by side, so that
 /// the time goes with their depth and not with their number.
 ///
-/// `location`: of the path, for issues. What a server sends is bounded by what a Listing holds.
+/// `location`: of the path, for issues.
 [[nodiscard]] Result<void> listBelow(const std::shared_ptr<SftpClient>& client,
                                      const std::string& path, const std::string& location,
                                      const IsUnwanted& isUnwanted, const StoredFileSink& take,
-                                     ImportLog& issues);
+                                     ImportLog& issues, const WalkLimits& limits = {});
 
 /// Part of a file.
 struct ReadPart {

@@ -156,7 +156,8 @@ Result<std::shared_ptr<Store>> makeSshStore(const std::string& location, const S
     Result<ssh::SshTarget> target = ssh::parseTarget(location);
     if (!target)
         return target.error();
-    return std::shared_ptr<Store>(std::make_shared<SshStore>(location, std::move(*target)));
+    return std::shared_ptr<Store>(
+        std::make_shared<SshStore>(shownLocation(location), std::move(*target)));
 }
 
 } // namespace
