@@ -60,7 +60,7 @@ using RuleId = IdText<struct RuleIdKind>;
 /// Stands for the demo case wherever a path is expected (recent files, --demo).
 inline constexpr const char* kDemoPath = "demo:";
 
-/// The absolute path of a file or folder without dots, as ids have it; of the demo case it stays.
+/// The absolute path of a file or folder without dots, as ids have it; URIs and kDemoPath stay.
 [[nodiscard]] std::string placeOf(const std::string& path);
 
 /// The path of a place below another, "." for that place itself; nothing if it lies elsewhere.

@@ -32,7 +32,7 @@ public:
 };
 
 /// Opens a regular file. Refuses everything else without blocking (a FIFO would hang).
-/// Follows symbolic links. The file is opened for reading only and never locked.
+/// Follows links, never locks. A path may be a URI or lead into an archive (model/io/file_tree.h).
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openFile(const std::string& path);
 
 /// A source over memory that must outlive it.

@@ -20,7 +20,7 @@ namespace faultline {
 struct StoredFile {
     /// Below the root that is listed, '/' between folders, any bytes else: "train/events.out…".
     /// Empty: the root itself is this file.
-    std::string name;
+    std::string name = {};
     std::uint64_t size = 0;
     /// Generation, ETag, or time and size: another one, another content. Empty: not known.
     std::string version = {};
