@@ -3,11 +3,10 @@
 #include "model/io/ssh/ssh_store.h"
 
 #include "model/core/location.h"
-#include "model/io/cancel_scope.h"
+#include "model/io/remote/block_source.h"
 #include "model/io/ssh/sftp_walk.h"
 #include "model/io/ssh/ssh_connection.h"
 
-#include <algorithm>
 #include <atomic>
 #include <mutex>
 #include <string>
@@ -48,42 +47,53 @@ std::string pathBelowRoot(const std::string& root, const std::string& name)
     return root.ends_with('/') ? root + name : root + "/" + name;
 }
 
-class SshFile final : public ByteSource {
+/// Ranges of one file, in the version that was listed.
+class SshRanges final : public remote::RangeReader {
 public:
-    SshFile(std::string name, std::string path, StoredFile file, std::shared_ptr<SshPlace> place)
-        : m_name(std::move(name)),
-          m_path(std::move(path)),
-          m_file(std::move(file)),
-          m_place(std::move(place))
+    SshRanges(std::string path, std::string version, std::shared_ptr<SshPlace> place)
+        : m_path(std::move(path)), m_version(std::move(version)), m_place(std::move(place))
     {
     }
 
-    const std::string& name() const override { return m_name; }
-    std::uint64_t size() const override { return m_file.size; }
-
-    Result<std::size_t> readAt(std::uint64_t offsetBytes, std::span<std::byte> into) const override
+    Answer read(std::uint64_t begin, std::uint64_t size,
+                const remote::IsUnwanted& isUnwanted) override
     {
-        if (offsetBytes >= m_file.size)
-            return std::size_t{0};
-        const std::uint64_t wanted =
-            std::min<std::uint64_t>(into.size(), m_file.size - offsetBytes);
-        const ssh::IsUnwanted isUnwanted = [] { return CancelScope::isCancelled(); };
+        std::string version;
+        {
+            const std::lock_guard lock(m_mutex);
+            version = m_version;
+        }
         Result<ssh::ReadPart> part = withConnection<ssh::ReadPart>(
             *m_place->connection, isUnwanted, [&](const auto& client) {
-                return ssh::readPart(client, m_path, {}, offsetBytes, wanted, isUnwanted);
+                return ssh::readPart(client, m_path, version, begin, size, isUnwanted);
             });
         if (!part)
-            return part.error().in(m_name);
+            return {.kind = Answer::Kind::Failed,
+                    .problem = part.error().detail,
+                    .isCancelled = part.error().code == ErrorCode::Cancelled};
+        if (part->isChanged)
+            return {.kind = Answer::Kind::Changed};
         m_place->bytes += part->bytes.size();
-        std::copy_n(reinterpret_cast<const std::byte*>(part->bytes.data()), part->bytes.size(),
-                    into.begin());
-        return part->bytes.size();
+        return {.kind = Answer::Kind::Bytes, .bytes = std::move(part->bytes)};
+    }
+
+    Result<StoredFile> renew(const remote::IsUnwanted& isUnwanted) override
+    {
+        Result<StoredFile> file =
+            withConnection<StoredFile>(*m_place->connection, isUnwanted, [&](const auto& client) {
+                return ssh::statusOfFile(client, m_path, isUnwanted);
+            });
+        if (file) {
+            const std::lock_guard lock(m_mutex);
+            m_version = file->version;
+        }
+        return file;
     }
 
 private:
-    const std::string m_name;
     const std::string m_path;
-    const StoredFile m_file;
+    std::mutex m_mutex;
+    std::string m_version;
     const std::shared_ptr<SshPlace> m_place;
 };
 
@@ -118,8 +128,10 @@ public:
     Result<std::unique_ptr<ByteSource>> open(const std::string& name,
                                              const StoredFile& file) override
     {
-        return std::unique_ptr<ByteSource>(std::make_unique<SshFile>(
-            name, pathBelowRoot(m_place->target.path, file.name), file, m_place));
+        return remote::openBlocks(
+            name, file,
+            std::make_shared<SshRanges>(pathBelowRoot(m_place->target.path, file.name),
+                                        file.version, m_place));
     }
 
     Text access() const override
