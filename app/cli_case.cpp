@@ -3,8 +3,10 @@
 #include "app/cli_case.h"
 
 #include "model/casefile/patch_files.h"
+#include "model/core/location.h"
 #include "model/core/text.h"
 #include "model/diagnosis/fixes/fix_plan.h"
+#include "model/io/file_tree.h"
 #include "model/readers/load_case.h"
 #include "model/report/plain_text.h"
 #include "model/report/text_sink.h"
@@ -27,6 +29,8 @@ constexpr double kLeastMemory = 1 << 20;
 
 std::string absolutePath(const std::string& path)
 {
+    if (isUri(path))
+        return path;
     std::error_code problem;
     const fs::path absolute = fs::absolute(path, problem);
     std::string normal = (problem ? fs::path(path) : absolute).lexically_normal().string();
@@ -59,6 +63,11 @@ std::vector<std::string> presentSources(const CaseFile& file, const std::string&
     for (const CaseSource& source : caseSources(file, folder)) {
         if (source.path == kDemoPath)
             continue;
+        if (isUri(source.path) && !isPermitted(source.path)) {
+            complain(printable(shownLocation(source.path))
+                     + ": named by the case, but not fetched; give --fetch-named to fetch it");
+            continue;
+        }
         if (source.state == CaseSource::State::Found)
             paths.push_back(source.path);
         else

@@ -16,9 +16,10 @@ namespace {
 
 constexpr std::size_t kHelpWidth = 80;
 
-constexpr std::array<OptionSpec, 4> kCommonOptions{{
+constexpr std::array<OptionSpec, 5> kCommonOptions{{
     {"--demo", "", "", "use the built-in demo case in place of PATH"},
     {"--threads", "", "N", "read with N threads (1 to 256); without it, one for each core"},
+    {"--fetch-named", "", "", "fetch remote locations that a case or a configuration names"},
     {"--quiet", "-q", "", "no progress and no notes about files on standard error"},
     {"--help", "-h", "", "print this text"},
 }};

@@ -40,6 +40,7 @@ struct Command {
     std::vector<OptionSpec> options; ///< its own; those common to all are added by allOptions()
     std::vector<std::string_view> examples;
     ExitCode (*run)(const Arguments& arguments) = nullptr;
+    bool readsPaths = true; ///< false: its words are a command to run
 };
 
 [[nodiscard]] Command inspectCommand();

@@ -3,6 +3,7 @@
 #include "app/cli_command.h"
 #include "app/cli_load.h"
 #include "app/cli_progress.h"
+#include "model/core/location.h"
 #include "model/dataset/defects/find_defects.h"
 #include "model/dataset/defects/picture_scan.h"
 #include "model/dataset/load_dataset.h"
@@ -354,7 +355,7 @@ ExitCode runDataset(const Arguments& arguments)
     wishes.wantsPixels = arguments.has("--pixels");
     for (const std::string_view option : {"--label-map", "--config", "--compare"}) {
         const std::optional<std::string> path = arguments.value(option);
-        if (path && !std::filesystem::exists(*path)) {
+        if (path && !isUri(*path) && !std::filesystem::exists(*path)) {
             complain(printable(*path) + ": no such file or folder");
             return ExitCode::NothingReadable;
         }

@@ -4,7 +4,10 @@
 
 #include "app/cli_progress.h"
 #include "model/core/case_artifacts.h"
+#include "model/core/identity.h"
+#include "model/core/location.h"
 #include "model/core/text.h"
+#include "model/io/file_tree.h"
 #include "model/readers/load_case.h"
 #include "model/report/issue_summary.h"
 #include "model/report/plain_text.h"
@@ -30,6 +33,10 @@ std::vector<std::string> existingPaths(const std::vector<std::string>& paths)
 {
     std::vector<std::string> existing;
     for (const std::string& path : paths) {
+        if (isUri(path)) { // whether it is there, listing it says
+            existing.push_back(path);
+            continue;
+        }
         std::error_code problem;
         const std::filesystem::file_status status = std::filesystem::status(path, problem);
         if (std::filesystem::exists(status))
@@ -87,8 +94,11 @@ std::filesystem::path normalised(const std::string& path)
     return normal.has_filename() ? normal : normal.parent_path();
 }
 
-bool liesUnder(const std::string& path, const std::filesystem::path& folder)
+bool liesUnder(const std::string& path, const std::string& given)
 {
+    if (isUri(given) || isUri(path))
+        return pathBelow(path, normalisedUri(given)).has_value();
+    const std::filesystem::path folder = normalised(given);
     const std::filesystem::path normal = normalised(path);
     const auto [inFolder, unused] =
         std::mismatch(folder.begin(), folder.end(), normal.begin(), normal.end());
@@ -99,18 +109,31 @@ bool liesUnder(const std::string& path, const std::filesystem::path& folder)
 void tellBarrenPaths(const std::vector<std::string>& paths, const CaseData& data)
 {
     for (const std::string& path : paths) {
-        const std::filesystem::path folder = normalised(path);
         bool hasFile = false;
-        forEachFile(data, [&](const FileReport& file) {
-            hasFile = hasFile || liesUnder(file.path, folder);
-        });
+        forEachFile(
+            data, [&](const FileReport& file) { hasFile = hasFile || liesUnder(file.path, path); });
         const std::vector<ImportIssue>& issues = data.issues.kept();
         const bool hasIssue =
-            std::any_of(issues.begin(), issues.end(), [&folder](const ImportIssue& issue) {
-                return liesUnder(issue.path, folder);
-            });
+            std::any_of(issues.begin(), issues.end(),
+                        [&path](const ImportIssue& issue) { return liesUnder(issue.path, path); });
         if (!hasFile && !hasIssue)
             complain(printable(path) + ": holds nothing that a training run leaves behind");
+    }
+}
+
+/// What was fetched, and as whom.
+void tellTransfers()
+{
+    for (const RootState& state : rootStates()) {
+        if (!isUri(state.root))
+            continue;
+        const auto bytes = static_cast<double>(state.counters.bytes);
+        std::string line = printable(shownLocation(state.root)) + ": "
+                           + counted(state.counters.requests, "request", "requests") + ", "
+                           + toEnglish(Quantity{bytes, Unit::Bytes}) + " fetched";
+        if (!state.access.empty())
+            line += "; credentials: " + printable(toEnglish(state.access));
+        complain(line);
     }
 }
 
@@ -150,6 +173,8 @@ Loaded loadPaths(std::string_view command, const Arguments& arguments,
         return ExitCode::NothingReadable;
     }
     tellBarrenPaths(paths, **loaded);
+    if (!arguments.has("--quiet"))
+        tellTransfers();
     return *loaded;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_arguments.h"
 #include "app/cli_command.h"
+#include "model/io/file_tree.h"
 #include "model/report/plain_text.h"
 #include "model/report/version.h"
 
@@ -42,13 +43,30 @@ ExitCode unknownCommand(std::string_view name)
     return complainUsage("", message);
 }
 
+/// What stands on the command line was opened by the user and may be fetched; from here on it has
+/// its name without passwords and signatures.
+void permitGiven(Arguments& arguments)
+{
+    permitNamedLocations(arguments.has("--fetch-named"));
+    for (std::string& path : arguments.paths)
+        path = permitLocation(path);
+    for (auto& [name, value] : arguments.values)
+        value = permitLocation(value);
+    for (auto& [name, values] : arguments.lists) {
+        for (std::string& value : values)
+            value = permitLocation(value);
+    }
+}
+
 ExitCode runCommand(const Command& command, std::span<const std::string_view> words)
 {
     const std::vector<OptionSpec> options = allOptions(command);
     const std::variant<Arguments, UsageError> parsed = parseArguments(options, words);
     if (const auto* error = std::get_if<UsageError>(&parsed))
         return complainUsage(command.name, error->message);
-    const auto& arguments = std::get<Arguments>(parsed);
+    auto arguments = std::get<Arguments>(parsed);
+    if (command.readsPaths)
+        permitGiven(arguments);
     if (arguments.has("--help"))
         return print(commandHelp(command));
     return command.run(arguments);

@@ -79,6 +79,7 @@ Command recordCommand()
         .examples = {"faultline-cli record -- python train.py --epochs 100",
                      "faultline-cli record --out runs/7/record -- torchrun train.py"},
         .run = runRecord,
+        .readsPaths = false,
     };
 }
 

@@ -4,6 +4,7 @@
 
 #include "model/casefile/case_places.h"
 #include "model/casefile/source_paths.h"
+#include "model/core/location.h"
 #include "model/readers/load_case.h"
 #include "model/report/text_sink.h"
 
@@ -97,7 +98,7 @@ void moveTables(CaseFile& file, const std::string& before, const std::string& af
 bool isMissing(const std::string& source)
 {
     std::error_code ignored;
-    return source != kDemoPath && !fs::exists(source, ignored);
+    return source != kDemoPath && !isUri(source) && !fs::exists(source, ignored);
 }
 
 } // namespace
@@ -211,7 +212,10 @@ std::vector<CaseSource> caseSources(const CaseFile& file, const std::string& fol
     for (const std::string& source : file.sources) {
         CaseSource state;
         state.path = source;
-        if (source != kDemoPath) {
+        if (isUri(source)) {
+            // Whether it is there is not asked: that takes the network, and the user's wish.
+            state.isOutside = true;
+        } else if (source != kDemoPath) {
             std::error_code problem;
             const fs::file_status status = fs::status(source, problem);
             if (status.type() == fs::file_type::not_found)

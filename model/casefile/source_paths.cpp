@@ -3,6 +3,7 @@
 #include "model/casefile/source_paths.h"
 
 #include "model/core/identity.h"
+#include "model/core/location.h"
 #include "model/readers/whole_text.h"
 
 #include <charconv>
@@ -52,6 +53,8 @@ std::string fromHex(const std::string& hex)
 
 std::string writtenSource(const std::string& path, const std::string& folder)
 {
+    if (isUri(path))
+        return shownLocation(path); // nothing secret is ever written
     if (path == kDemoPath || folder.empty())
         return path;
     const fs::path from = fs::path(folder).lexically_normal();
@@ -67,7 +70,7 @@ std::string writtenSource(const std::string& path, const std::string& folder)
 
 std::string absoluteSource(const std::string& written, const std::string& folder)
 {
-    if (written == kDemoPath || folder.empty() || fs::path(written).is_absolute())
+    if (written == kDemoPath || folder.empty() || isUri(written) || fs::path(written).is_absolute())
         return written;
     std::string path = (fs::path(folder) / written).lexically_normal().string();
     if (path.size() > 1 && path.ends_with('/'))

@@ -4,6 +4,8 @@
 
 #include "model/core/identity.h"
 #include "model/io/cancel_scope.h"
+#include "model/io/remote/aws_credentials.h"
+#include "model/io/remote/gcs_credentials.h"
 
 #include <algorithm>
 #include <atomic>
@@ -55,7 +57,15 @@ public:
             if (known != m_permitted.end())
                 return known->second;
         }
-        return std::nullopt;
+        return m_permitsNamed ? std::optional(
+                   SplitLocation{.location = location, .userInfo = {}, .secretQuery = {}})
+                              : std::nullopt;
+    }
+
+    void permitNamed(bool isPermitted)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_permitsNamed = isPermitted;
     }
 
     [[nodiscard]] std::optional<Place> at(const std::string& root) const
@@ -65,9 +75,27 @@ public:
         return place == m_places.end() ? std::nullopt : std::optional(place->second);
     }
 
+    void putFailure(const std::string& root, const Error& error)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_failures.insert_or_assign(keyOf(root), error);
+    }
+
+    [[nodiscard]] std::optional<Error> takeFailure(const std::string& root)
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto failure = m_failures.find(keyOf(root));
+        if (failure == m_failures.end())
+            return std::nullopt;
+        Error error = failure->second;
+        m_failures.erase(failure);
+        return error;
+    }
+
     void put(Place place)
     {
         const std::lock_guard lock(m_mutex);
+        m_failures.erase(keyOf(place.root));
         const std::string key = keyOf(place.root);
         if (!isUri(key) && !m_places.contains(key))
             ++m_onDisk;
@@ -104,7 +132,9 @@ public:
     {
         const std::lock_guard lock(m_mutex);
         m_places.clear();
+        m_failures.clear();
         m_permitted.clear();
+        m_permitsNamed = false;
         m_onDisk = 0;
     }
 
@@ -118,7 +148,9 @@ private:
     mutable std::mutex m_mutex;
     std::map<std::string, Place, std::less<>> m_places;
     std::map<std::string, SplitLocation, std::less<>> m_permitted;
+    std::map<std::string, Error, std::less<>> m_failures; ///< of the last listing of a root
     std::atomic<std::size_t> m_onDisk{0};
+    bool m_permitsNamed = false;
 };
 
 /// The file at a path, which may be an opened archive, is none of its store's.
@@ -172,6 +204,19 @@ Result<std::shared_ptr<Store>> makeStore(const std::string& root, bool archivesT
     secrets.location = root;
     return kind->make(root, secrets);
 }
+
+/// Asks whoever this thread works for.
+class ScopeMonitor final : public ReadMonitor {
+public:
+    void advance(std::uint64_t) override {}
+    [[nodiscard]] bool isCancelled() const override
+    {
+        return m_worksFor != nullptr && m_worksFor->isCancelled();
+    }
+
+private:
+    const ReadMonitor* m_worksFor = CancelScope::current();
+};
 
 Result<std::shared_ptr<const Listing>> listed(Store& store, ReadMonitor& monitor)
 {
@@ -303,6 +348,11 @@ std::string permitLocation(const std::string& given)
     return split.location;
 }
 
+void permitNamedLocations(bool isPermitted)
+{
+    Places::all().permitNamed(isPermitted);
+}
+
 bool isPermitted(const std::string& location)
 {
     return !isUri(location) || Places::all().permission(location).has_value();
@@ -317,7 +367,9 @@ bool needsStore(const std::string& location)
     return status && status->kind == FileStatus::Kind::File;
 }
 
-Result<void> openRoot(const std::string& root, ReadMonitor& monitor)
+namespace {
+
+Result<void> listRoot(const std::string& root, ReadMonitor& monitor)
 {
     std::optional<Place> known = Places::all().at(root);
     Place place{.root = root, .store = known ? known->store : nullptr, .listing = nullptr};
@@ -335,8 +387,20 @@ Result<void> openRoot(const std::string& root, ReadMonitor& monitor)
     return {};
 }
 
+} // namespace
+
+Result<void> openRoot(const std::string& root, ReadMonitor& monitor)
+{
+    Result<void> opened = listRoot(root, monitor);
+    if (!opened)
+        Places::all().putFailure(root, opened.error());
+    return opened;
+}
+
 Result<void> ensureRoot(const std::string& root, ReadMonitor& monitor)
 {
+    if (std::optional<Error> failure = Places::all().takeFailure(root))
+        return *failure; // asking once more would take as long again
     return Places::all().at(root) ? Result<void>() : openRoot(root, monitor);
 }
 
@@ -366,7 +430,15 @@ std::vector<RootState> rootStates()
 
 Result<std::unique_ptr<ByteSource>> openStored(const std::string& location)
 {
-    const auto held = Places::all().holding(location);
+    auto held = Places::all().holding(location);
+    if (!held && isUri(location) && isPermitted(location)) {
+        // Given by itself: a label map, a configuration.
+        ScopeMonitor monitor;
+        const Result<void> opened = openRoot(location, monitor);
+        if (!opened)
+            return opened.error();
+        held = Places::all().holding(location);
+    }
     if (!held)
         return isPermitted(location) ? notThere(location) : notOpened(location);
     const std::optional<StoredFile> file = held->first.listing->find(held->second);
@@ -404,6 +476,8 @@ Result<std::unique_ptr<ByteSource>> openUnderlying(const std::string& location,
 
 void forgetRoots()
 {
+    remote::AwsCredentialFinder::ofProgram().forget();
+    remote::GcsTokenFinder::ofProgram().forget();
     Places::all().forget();
 }
 

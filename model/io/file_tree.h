@@ -71,6 +71,8 @@ struct FolderEntries {
 /// from the network. Gives the name that it has from now on, without user, password and
 /// signatures; those are kept in memory for its requests. A path stays as it is.
 std::string permitLocation(const std::string& given);
+/// Whether whatever opened files name may be fetched as well (--fetch-named).
+void permitNamedLocations(bool isPermitted);
 /// Whether it, or what it lies in, was permitted.
 [[nodiscard]] bool isPermitted(const std::string& location);
 
@@ -80,7 +82,7 @@ std::string permitLocation(const std::string& given);
 /// Lists a root, anew if it was before; what was open goes on. Refused where the network would be
 /// needed and the location is not permitted.
 [[nodiscard]] Result<void> openRoot(const std::string& root, ReadMonitor& monitor);
-/// The same if it has not been listed yet.
+/// The same if it has not been listed yet; right after openRoot() failed, that failure again.
 [[nodiscard]] Result<void> ensureRoot(const std::string& root, ReadMonitor& monitor);
 
 /// What is known of a root; nullptr if it was not opened.
@@ -105,7 +107,7 @@ struct RootState {
                                                                  ReadMonitor& monitor,
                                                                  std::string* version = nullptr);
 
-/// For tests: forgets all roots and permissions.
+/// For tests: forgets all roots, permissions and credentials.
 void forgetRoots();
 
 } // namespace faultline

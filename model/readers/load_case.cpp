@@ -3,7 +3,11 @@
 #include "model/readers/load_case.h"
 
 #include "model/core/case_artifacts.h"
+#include "model/core/location.h"
 #include "model/demo/demo_files.h"
+#include "model/io/cancel_scope.h"
+#include "model/io/file_tree.h"
+#include "model/io/remote/block_source.h"
 #include "model/io/worker_pool.h"
 #include "model/readers/assign_artifacts.h"
 #include "model/readers/builtin_readers.h"
@@ -84,6 +88,11 @@ public:
     {
         const std::lock_guard lock(m_mutex);
         addDatasetsOfConfigs(m_base);
+        for (const std::string& path : remote::takeChangedFiles())
+            m_base.issues.add({.code = IssueCode::FileShrank,
+                               .path = path,
+                               .detail = FAULTLINE_TR_NOOP(
+                                   "Errors", "another version of the object has taken its place")});
         return assemble(complete);
     }
 
@@ -194,6 +203,12 @@ Result<CasePtr> loadCase(std::span<const std::string> paths, ReadMonitor& monito
     if (paths.size() == 1 && paths.front() == kDemoPath)
         return loadDemoCase(monitor, options);
     metrics::ChosenTables tables(options.tables); // its readers outlive the reading
+    const CancelScope scope(&monitor);
+    // Whatever is known of a store from before may be old; scanning says what failed.
+    for (const std::string& path : paths) {
+        if (const std::string root = normalisedUri(path); needsStore(root))
+            (void)openRoot(root, monitor);
+    }
     SourceScan scan = scanSources(paths, monitor, tables.readers());
     tables.splitRuns(scan, monitor);
     return loadScanned(paths, std::move(scan), monitor, options);

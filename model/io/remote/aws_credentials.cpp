@@ -294,6 +294,18 @@ AwsCredentials found(const IsUnwanted& isUnwanted)
 
 } // namespace
 
+AwsCredentialFinder& AwsCredentialFinder::ofProgram()
+{
+    static AwsCredentialFinder finder;
+    return finder;
+}
+
+void AwsCredentialFinder::forget()
+{
+    const std::lock_guard lock(m_mutex);
+    m_found.reset();
+}
+
 AwsCredentials AwsCredentialFinder::current(const IsUnwanted& isUnwanted, bool isRefused)
 {
     const std::lock_guard lock(m_mutex);

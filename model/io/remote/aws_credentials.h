@@ -23,6 +23,9 @@ struct AwsCredentials {
 /// none, which public buckets need. Keys are never written anywhere.
 class AwsCredentialFinder {
 public:
+    /// One for the program: keys that were found serve all buckets.
+    [[nodiscard]] static AwsCredentialFinder& ofProgram();
+    void forget();
     /// Those in use; looked for the first time, and anew when they expire or `isRefused`.
     [[nodiscard]] AwsCredentials current(const IsUnwanted& isUnwanted, bool isRefused = false);
     /// What was found last, without looking.

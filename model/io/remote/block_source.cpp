@@ -24,6 +24,8 @@ using Bytes = std::shared_ptr<const std::string>;
 constexpr std::size_t kMostOfLook = std::size_t{64} << 10U;
 /// Jumps shorter than this come back to the same block again and again: it is fetched whole.
 constexpr std::uint64_t kShortJump = std::uint64_t{2} << 20U;
+/// A first read this near to the end is of what was appended.
+constexpr std::uint64_t kMostOfTail = std::uint64_t{1} << 20U;
 constexpr std::chrono::milliseconds kAskEvery{50};
 /// Parts that wait for whoever asked for them, whatever becomes of them in memory.
 constexpr std::size_t kMostFresh = 2;
@@ -110,8 +112,12 @@ struct Part {
 
 /// What readers and fetching threads share of a file.
 struct FileState {
-    FileState(std::string location, const StoredFile& file, std::shared_ptr<RangeReader> ranges)
-        : name(std::move(location)), size(file.size), reader(std::move(ranges))
+    FileState(std::string location, std::string server, const StoredFile& file,
+              std::shared_ptr<RangeReader> ranges)
+        : name(std::move(location)),
+          origin(std::move(server)),
+          size(file.size),
+          reader(std::move(ranges))
     {
         setVersion(file.version);
     }
@@ -121,7 +127,8 @@ struct FileState {
         // Where the version is not known, what was fetched counts for this opening only.
         static std::atomic<std::uint64_t> openings{0};
         hasVersion = !version.empty();
-        key = name + "\n" + (hasVersion ? version : "opening " + std::to_string(++openings)) + "\n"
+        key = origin + "\n" + name + "\n"
+              + (hasVersion ? version : "opening " + std::to_string(++openings)) + "\n"
               + std::to_string(size);
     }
     [[nodiscard]] std::string keyOf(const Part& part) const
@@ -130,6 +137,7 @@ struct FileState {
     }
 
     const std::string name;
+    const std::string origin;
     const std::uint64_t size;
     std::shared_ptr<RangeReader> reader;
     std::atomic<bool> isAbandoned{false};
@@ -287,7 +295,11 @@ private:
         std::unique_lock lock(m_state->mutex);
         const Part block{.isLook = false, .index = offset / kBlockBytes};
         const Part look{.isLook = true, .index = offset / kLookBytes};
-        const bool isLook = count <= kMostOfLook && isJump(offset) && m_state->size > kLookBytes;
+        // Of what was appended to a file that is followed, the block was fetched before.
+        const bool isTail = m_isFirst && offset > 0 && m_state->size - offset <= kMostOfTail;
+        m_readsTail = m_readsTail || isTail;
+        const bool isLook =
+            m_state->size > kLookBytes && (m_readsTail || (count <= kMostOfLook && isJump(offset)));
         m_next = offset + count;
         m_isFirst = false;
         // What is there or under way is better than what would have to be fetched.
@@ -361,20 +373,21 @@ private:
     // Hints under the state's mutex; several threads that read at once share them.
     mutable std::uint64_t m_next = 0;
     mutable bool m_isFirst = true;
+    mutable bool m_readsTail = false;
     mutable std::optional<std::uint64_t> m_lastBlock;
 };
 
 } // namespace
 
-std::unique_ptr<ByteSource> openBlocks(std::string name, const StoredFile& file,
-                                       std::shared_ptr<RangeReader> reader)
+std::unique_ptr<ByteSource> openBlocks(std::string name, const std::string& origin,
+                                       const StoredFile& file, std::shared_ptr<RangeReader> reader)
 {
     // They outlive the threads of the pool, which is made later.
     (void)BlockMemory::all();
     (void)ChangedFiles::all();
     (void)ObjectCache::ofUser();
     return std::make_unique<BlockSource>(
-        std::make_shared<FileState>(std::move(name), file, std::move(reader)));
+        std::make_shared<FileState>(std::move(name), origin, file, std::move(reader)));
 }
 
 std::vector<std::string> takeChangedFiles()

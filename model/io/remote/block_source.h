@@ -47,8 +47,10 @@ public:
 /// A file of a store as bytes at offsets: fetched in blocks, ahead where it is read on, kept in
 /// memory and on disk by location and version. Where the file changed meanwhile but has only
 /// grown, as logs do, reading goes on up to the size that it had; otherwise reads fail and say so.
-/// Both are noted (takeChangedFiles()).
-[[nodiscard]] std::unique_ptr<ByteSource> openBlocks(std::string name, const StoredFile& file,
+/// `origin` tells servers apart that have files of the same location. Changes are noted
+/// (takeChangedFiles()).
+[[nodiscard]] std::unique_ptr<ByteSource> openBlocks(std::string name, const std::string& origin,
+                                                     const StoredFile& file,
                                                      std::shared_ptr<RangeReader> reader);
 
 /// Locations of files that changed while they were read, since the last call.

@@ -199,6 +199,19 @@ GcsToken GcsTokenFinder::found(const IsUnwanted& isUnwanted)
     return nobody;
 }
 
+GcsTokenFinder& GcsTokenFinder::ofProgram()
+{
+    static GcsTokenFinder finder;
+    return finder;
+}
+
+void GcsTokenFinder::forget()
+{
+    const std::lock_guard lock(m_mutex);
+    m_found.reset();
+    m_problem = {};
+}
+
 GcsToken GcsTokenFinder::current(const IsUnwanted& isUnwanted, bool isRefused)
 {
     const std::lock_guard lock(m_mutex);

@@ -23,6 +23,9 @@ struct GcsToken {
 /// need. Tokens are never written anywhere.
 class GcsTokenFinder {
 public:
+    /// One for the program: a token that was found serves all buckets.
+    [[nodiscard]] static GcsTokenFinder& ofProgram();
+    void forget();
     [[nodiscard]] GcsToken current(const IsUnwanted& isUnwanted, bool isRefused = false);
     [[nodiscard]] Text source() const;
     /// Why a source that was there gave nothing; empty if none failed.

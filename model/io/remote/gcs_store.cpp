@@ -22,8 +22,7 @@ namespace {
 
 GcsTokenFinder& gcsFinder()
 {
-    static GcsTokenFinder finder;
-    return finder;
+    return GcsTokenFinder::ofProgram();
 }
 
 std::string gcsEndpoint()
@@ -117,6 +116,7 @@ public:
 
     [[nodiscard]] const std::string& bucket() const { return m_bucket; }
     [[nodiscard]] const std::string& location() const { return m_location; }
+    [[nodiscard]] const std::string& endpoint() const { return m_endpoint; }
     [[nodiscard]] RemoteCounts& counts() { return m_counts; }
 
 private:
@@ -261,7 +261,8 @@ public:
         std::string key = m_key;
         if (!file.name.empty())
             key += (key.empty() ? "" : "/") + file.name;
-        return openBlocks(name, file, std::make_shared<GcsRanges>(m_bucket, key, file.version));
+        return openBlocks(name, m_bucket->endpoint(), file,
+                          std::make_shared<GcsRanges>(m_bucket, key, file.version));
     }
 
     Text access() const override { return gcsFinder().source(); }

@@ -24,11 +24,9 @@ using Parameters = std::vector<std::pair<std::string, std::string>>;
 
 constexpr const char* kFirstRegion = "us-east-1";
 
-/// One for the program: keys that were found serve all buckets.
 AwsCredentialFinder& awsFinder()
 {
-    static AwsCredentialFinder finder;
-    return finder;
+    return AwsCredentialFinder::ofProgram();
 }
 
 std::string s3Endpoint()
@@ -151,6 +149,7 @@ public:
     }
 
     [[nodiscard]] const std::string& location() const { return m_location; }
+    [[nodiscard]] const std::string& endpoint() const { return m_endpoint; }
     [[nodiscard]] RemoteCounts& counts() { return m_counts; }
 
 private:
@@ -354,7 +353,7 @@ public:
         std::string key = m_key;
         if (!file.name.empty())
             key += (key.empty() ? "" : "/") + file.name;
-        return openBlocks(name, file,
+        return openBlocks(name, m_bucket->endpoint(), file,
                           std::make_shared<S3Ranges>(m_bucket, std::move(key), file.version));
     }
 

@@ -14,8 +14,8 @@ namespace faultline::remote {
 struct WebEntry {
     std::string name; ///< of the entry alone, decoded as locations have it (normalisedUri())
     bool isFolder = false;
-    std::optional<std::uint64_t> size; ///< only where the page tells it to the byte
-    std::string row;                   ///< what else the page says of it: date, size
+    std::optional<std::uint64_t> size = {}; ///< only where the page tells it to the byte
+    std::string row = {};                   ///< what else the page says of it: date, size
 };
 
 /// The entries of a page as rclone, nginx, Apache and Python's server write it. `folderPath`: the

@@ -215,7 +215,7 @@ public:
     Result<std::unique_ptr<ByteSource>> open(const std::string& name,
                                              const StoredFile& file) override
     {
-        return openBlocks(name, file,
+        return openBlocks(name, {}, file,
                           std::make_shared<WebRanges>(m_site, at(file.name), file.size));
     }
 

@@ -4,6 +4,8 @@
 
 #include "model/core/case_artifacts.h"
 #include "model/core/issue_changes.h"
+#include "model/core/location.h"
+#include "model/io/file_tree.h"
 #include "model/readers/dataset/config_datasets.h"
 #include "model/readers/follow/cadence.h"
 #include "model/readers/follow/exchange_artifacts.h"
@@ -147,6 +149,7 @@ void CaseFollower::poll(const FolderChanges& changes, bool isTelling, ReadMonito
 {
     FollowContext context{.monitor = monitor, .pool = m_pool, .now = now, .notices = m_notices};
     m_mustScan = m_mustScan || !changes.folders.empty() || changes.isIncomplete;
+    listStores(context);
     for (const std::string& path : changes.files)
         lookAt(path, context);
     if (now >= m_nextHot || now < m_nextHot - 2 * kHotPause || changes.isIncomplete) {
@@ -165,6 +168,32 @@ void CaseFollower::poll(const FolderChanges& changes, bool isTelling, ReadMonito
     m_lost.insert(m_lost.end(), m_notices.begin(), m_notices.end());
     m_told.insert(m_told.end(), m_notices.begin(), m_notices.end());
     m_notices.clear();
+}
+
+/// One listing tells of all files below a root; looking at them costs no request then.
+void CaseFollower::listStores(FollowContext& context)
+{
+    if (m_nextListing == 0.0)
+        m_nextListing = context.now + m_listingPause; // it was listed when it was loaded
+    const bool isTime =
+        context.now >= m_nextListing || context.now < m_nextListing - 2 * m_listingPause;
+    if (!isTime)
+        return;
+    m_nextListing = context.now + m_listingPause;
+    for (const std::string& source : m_case->sources) {
+        const std::string root = normalisedUri(source);
+        const std::optional<RootState> before = isUri(root) ? rootState(root) : std::nullopt;
+        if (!before)
+            continue;
+        if (!openRoot(root, context.monitor)) {
+            // The next time may be better; what is loaded stays, and scans go on with it.
+            (void)ensureRoot(root, context.monitor);
+            continue;
+        }
+        const std::optional<RootState> after = rootState(root);
+        m_mustScan = m_mustScan || !after || !after->listing->hasSameNames(*before->listing);
+        m_nextHot = context.now;
+    }
 }
 
 void CaseFollower::lookAt(const std::string& path, FollowContext& context)

@@ -46,6 +46,10 @@ public:
     CaseFollower(CasePtr loaded, ReadMonitor& monitor, double now,
                  const std::map<std::string, TableChoice>& tables = {});
 
+    /// Of stores nobody tells of changes: their roots are listed once in so many seconds.
+    static constexpr double kListingPause = 30.0;
+    void setListingPause(double seconds) { m_listingPause = seconds; }
+
     /// Folders in which changes matter. Ask again when foldersChanged().
     [[nodiscard]] const std::vector<std::string>& folders() const { return m_folders; }
     [[nodiscard]] bool foldersChanged() { return std::exchange(m_foldersChanged, false); }
@@ -71,6 +75,7 @@ private:
 
     void adopt(const SourceScan& scan, double now);
     void setTargets(double scanBegan);
+    void listStores(FollowContext& context);
     void scanAgain(FollowContext& context);
     void takeNewFiles(const SourceScan& scan, FollowContext& context);
     [[nodiscard]] SourceScan scanned(ReadMonitor& monitor);
@@ -103,6 +108,8 @@ private:
     std::vector<FileNotice> m_told;    ///< to be taken
     std::vector<std::shared_ptr<const DatasetSource>> m_newDatasets; ///< not yet in m_case
     WorkerPool m_pool{1};
+    double m_listingPause = kListingPause;
+    double m_nextListing = 0.0;
     double m_nextHot = 0.0;
     double m_nextScan = 0.0;
     bool m_mustScan = false;
