@@ -3,6 +3,7 @@
 #include "app/cli_arguments.h"
 #include "app/cli_command.h"
 #include "model/io/file_tree.h"
+#include "model/io/ssh/ssh_target.h"
 #include "model/report/plain_text.h"
 #include "model/report/version.h"
 
@@ -14,6 +15,7 @@
 #include <variant>
 #include <vector>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace faultline::cli {
@@ -58,6 +60,16 @@ void permitGiven(Arguments& arguments)
     }
 }
 
+/// ssh may ask for a passphrase where somebody sits at a terminal; else it must not wait for ever.
+void chooseSshQuestions()
+{
+    const int terminal = ::open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
+    if (terminal >= 0)
+        ::close(terminal);
+    if (terminal >= 0 && ::isatty(STDERR_FILENO) == 1)
+        ssh::setSshQuestions(ssh::SshQuestions::Terminal);
+}
+
 ExitCode runCommand(const Command& command, std::span<const std::string_view> words)
 {
     const std::vector<OptionSpec> options = allOptions(command);
@@ -65,8 +77,10 @@ ExitCode runCommand(const Command& command, std::span<const std::string_view> wo
     if (const auto* error = std::get_if<UsageError>(&parsed))
         return complainUsage(command.name, error->message);
     auto arguments = std::get<Arguments>(parsed);
-    if (command.readsPaths)
+    if (command.readsPaths) {
         permitGiven(arguments);
+        chooseSshQuestions();
+    }
     if (arguments.has("--help"))
         return print(commandHelp(command));
     return command.run(arguments);

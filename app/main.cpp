@@ -5,6 +5,7 @@
 #include "app/screenshot.h"
 #include "app/settings.h"
 #include "app/window_options.h"
+#include "model/io/ssh/ssh_target.h"
 #include "model/qt/text.h"
 #include "model/report/version.h"
 #include "model/session/open_case.h"
@@ -177,6 +178,8 @@ int main(int argc, char** argv)
     installTranslation(app, languageOf(QApplication::arguments()));
     useFontWithHan();
 
+    if (QGuiApplication::platformName() != QLatin1String("offscreen"))
+        ssh::setSshQuestions(ssh::SshQuestions::Askpass);
     const ParsedOptions parsed = parseWindowOptions(QApplication::arguments(), pageIds());
     if (parsed.options) {
         OpenCase opened;

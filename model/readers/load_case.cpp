@@ -19,6 +19,7 @@
 #include "model/readers/source_scan.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <mutex>
@@ -123,6 +124,24 @@ private:
     Clock::time_point m_nextPublication{}; // the first piece is published at once
 };
 
+/// Counts what was read before the reading began: archives are unpacked first.
+class ScanMonitor final : public ReadMonitor {
+public:
+    explicit ScanMonitor(ReadMonitor& monitor) : m_monitor(monitor) {}
+
+    void advance(std::uint64_t bytes) override
+    {
+        m_bytes += bytes;
+        m_monitor.advance(bytes);
+    }
+    [[nodiscard]] bool isCancelled() const override { return m_monitor.isCancelled(); }
+    [[nodiscard]] std::uint64_t bytes() const { return m_bytes; }
+
+private:
+    ReadMonitor& m_monitor;
+    std::atomic<std::uint64_t> m_bytes{0};
+};
+
 /// Whether any file gave anything.
 bool isReadable(const CaseData& data)
 {
@@ -203,13 +222,15 @@ Result<CasePtr> loadCase(std::span<const std::string> paths, ReadMonitor& monito
     if (paths.size() == 1 && paths.front() == kDemoPath)
         return loadDemoCase(monitor, options);
     metrics::ChosenTables tables(options.tables); // its readers outlive the reading
+    ScanMonitor scanMonitor(monitor);
     const CancelScope scope(&monitor);
     // Whatever is known of a store from before may be old; scanning says what failed.
     for (const std::string& path : paths) {
         if (const std::string root = normalisedUri(path); needsStore(root))
-            (void)openRoot(root, monitor);
+            (void)openRoot(root, scanMonitor);
     }
-    SourceScan scan = scanSources(paths, monitor, tables.readers());
+    SourceScan scan = scanSources(paths, scanMonitor, tables.readers());
+    scan.totalBytes += scanMonitor.bytes();
     tables.splitRuns(scan, monitor);
     return loadScanned(paths, std::move(scan), monitor, options);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/io/ssh/ssh_connection.h"
 
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -10,6 +11,8 @@ namespace faultline::ssh {
 namespace {
 
 constexpr std::chrono::seconds kPauseAfterFailure{5};
+/// So that what is tried twice for one wish is not asked for twice.
+constexpr std::chrono::seconds kPauseOfWish{1};
 constexpr std::chrono::milliseconds kAskWhileOthersConnect{50};
 
 } // namespace
@@ -52,14 +55,15 @@ Result<std::shared_ptr<SftpClient>> SshConnection::client(const IsUnwanted& isUn
     } else if (made.error().code != ErrorCode::Cancelled) {
         m_failure = made.error().detail;
         m_nextAttempt = std::chrono::steady_clock::now() + kPauseAfterFailure;
+        m_nextWish = std::chrono::steady_clock::now() + kPauseOfWish;
     }
     return made;
 }
 
-void SshConnection::forgetFailure()
+void SshConnection::shortenPause()
 {
     const std::lock_guard lock(m_mutex);
-    m_nextAttempt = {};
+    m_nextAttempt = std::min(m_nextAttempt, m_nextWish);
 }
 
 std::uint64_t SshConnection::requests() const

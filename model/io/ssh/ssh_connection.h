@@ -24,8 +24,8 @@ public:
     /// After a failure the next attempt is made no sooner than some seconds later: a hundred
     /// readers must not start a hundred programs, or ask a hundred times for a passphrase.
     [[nodiscard]] Result<std::shared_ptr<SftpClient>> client(const IsUnwanted& isUnwanted);
-    /// The user asks anew: no pause.
-    void forgetFailure();
+    /// The user asks anew: the pause is shorter.
+    void shortenPause();
     [[nodiscard]] std::uint64_t requests() const;
 
 private:
@@ -35,6 +35,7 @@ private:
     std::shared_ptr<SftpClient> m_client;
     std::uint64_t m_earlierRequests = 0;
     std::chrono::steady_clock::time_point m_nextAttempt{};
+    std::chrono::steady_clock::time_point m_nextWish{}; ///< the same, where the user asks
     Text m_failure;
 };
 

@@ -108,7 +108,7 @@ public:
 
     Result<void> list(ReadMonitor& monitor, const StoredFileSink& take) override
     {
-        m_place->connection->forgetFailure();
+        m_place->connection->shortenPause();
         const ssh::IsUnwanted isUnwanted = [&monitor] { return monitor.isCancelled(); };
         ImportLog issues;
         const Result<bool> listed = withConnection<bool>(
