@@ -8,6 +8,7 @@
 #include "model/io/ssh/ssh_connection.h"
 
 #include <atomic>
+#include <cstdlib>
 #include <mutex>
 #include <string>
 #include <utility>
@@ -97,6 +98,13 @@ private:
     const std::shared_ptr<SshPlace> m_place;
 };
 
+/// Another configuration may lead to another machine by the same name.
+std::string configurationOf()
+{
+    const char* const config = std::getenv("FAULTLINE_SSH_CONFIG");
+    return config != nullptr ? config : "";
+}
+
 class SshStore final : public Store {
 public:
     SshStore(std::string location, ssh::SshTarget target)
@@ -129,7 +137,7 @@ public:
                                              const StoredFile& file) override
     {
         return remote::openBlocks(
-            name, file,
+            name, configurationOf(), file,
             std::make_shared<SshRanges>(pathBelowRoot(m_place->target.path, file.name),
                                         file.version, m_place));
     }
