@@ -51,7 +51,8 @@ struct ProblemInfo {
 constexpr std::array<ProblemInfo, kEntryProblemCount> kProblems{{
     {IssueCode::UnsupportedVariant, "leads-out",
      FAULTLINE_TR_NOOP("Archives", "its path leads out of the archive")},
-    {IssueCode::UnsupportedVariant, "long-name", FAULTLINE_TR_NOOP("Archives", "its path is too long")},
+    {IssueCode::UnsupportedVariant, "long-name",
+     FAULTLINE_TR_NOOP("Archives", "its path is too long")},
     {IssueCode::UnsupportedVariant, "encrypted", FAULTLINE_TR_NOOP("Archives", "it is encrypted")},
     {IssueCode::UnsupportedVariant, "not-a-file",
      FAULTLINE_TR_NOOP("Archives", "it is a device, a pipe or a socket")},
@@ -62,7 +63,7 @@ constexpr std::array<ProblemInfo, kEntryProblemCount> kProblems{{
     {IssueCode::UnsupportedVariant, "unwritable",
      FAULTLINE_TR_NOOP("Archives", "the file system refuses its name: %1")},
     {IssueCode::UnknownField, "was-absolute", {}},
-    {IssueCode::CompressedDamaged, "bad-content", FAULTLINE_TR_NOOP("Archives", "%1")},
+    {IssueCode::CompressedDamaged, "bad-content", {}},
 }};
 
 constexpr std::array<std::string_view, 6> kEnds{
@@ -325,6 +326,8 @@ ImportLog issuesOf(const UnpackOutcome& outcome, const std::string& archive,
         while (name.starts_with('/'))
             name.erase(0, 1);
         Text detail;
+        if (entry.problem == EntryProblem::BadContent)
+            detail = verbatim(entry.detail);
         if (!info.text.empty()) {
             detail = Translatable{"Archives", info.text};
             if (info.text.find("%1") != std::string_view::npos)

@@ -58,15 +58,19 @@ public:
 
     Result<void> list(ReadMonitor& monitor, const StoredFileSink& take) override
     {
-        std::string version;
-        Result<std::unique_ptr<ByteSource>> source = openUnderlying(m_location, monitor, &version);
-        if (!source)
-            return source.error();
-        if (version.empty()) // so that one content is not taken for another
-            version = std::to_string((*source)->size());
+        Result<Underlying> found = openUnderlying(m_location, monitor);
+        if (!found)
+            return found.error();
+        {
+            const std::lock_guard lock(m_mutex);
+            m_store = found->store;
+        }
+        if (found->version.empty()) // so that one content is not taken for another
+            found->version = std::to_string(found->source->size());
         const ArchiveCacheLimits limits = archiveCacheLimits();
-        Result<UnpackedArchivePtr> archive = openArchive(
-            **source, placeOf(m_location) + '\n' + version, defaultArchiveCache(), limits, monitor);
+        Result<UnpackedArchivePtr> archive =
+            openArchive(*found->source, placeOf(m_location) + '\n' + found->version,
+                        defaultArchiveCache(), limits, monitor);
         if (!archive)
             return archive.error();
         ImportLog issues = issuesOf((*archive)->outcome(), m_location, limits);
@@ -95,6 +99,18 @@ public:
             return source.error().in(name);
         return std::unique_ptr<ByteSource>(
             std::make_unique<MemberSource>(name, std::move(*source), std::move(archive)));
+    }
+
+    Text access() const override
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_store ? m_store->access() : Text();
+    }
+
+    StoreCounters counters() const override
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_store ? m_store->counters() : StoreCounters();
     }
 
     ImportLog issues() const override
@@ -140,6 +156,7 @@ private:
 
     const std::string m_location;
     mutable std::mutex m_mutex;
+    std::shared_ptr<Store> m_store; ///< that the archive lies in; null: on this machine
     UnpackedArchivePtr m_archive;
     ImportLog m_issues;
 };

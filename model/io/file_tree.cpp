@@ -451,27 +451,33 @@ Result<std::unique_ptr<ByteSource>> openStored(const std::string& location)
     return held->first.store->open(location, *file);
 }
 
-Result<std::unique_ptr<ByteSource>> openUnderlying(const std::string& location,
-                                                   ReadMonitor& monitor, std::string* version)
+Result<Underlying> openUnderlying(const std::string& location, ReadMonitor& monitor)
 {
+    Underlying found;
+    std::optional<StoredFile> file;
     if (!isUri(location)) {
-        if (const auto status = version != nullptr ? statusOf(location) : std::nullopt)
-            *version = std::to_string(status->sizeBytes) + " " + roundTrip(status->modified) + " "
-                       + std::to_string(status->inode);
-        return openFile(location);
+        if (const std::optional<FileStatus> status = statusOf(location))
+            found.version = std::to_string(status->sizeBytes) + " " + roundTrip(status->modified)
+                            + " " + std::to_string(status->inode);
+    } else {
+        Result<std::shared_ptr<Store>> store = makeStore(location, false);
+        if (!store)
+            return store.error();
+        found.store = std::move(*store);
+        Result<std::shared_ptr<const Listing>> listing = listed(*found.store, monitor);
+        if (!listing)
+            return listing.error();
+        file = (*listing)->find("");
+        if (!file)
+            return notThere(location);
+        found.version = file->version;
     }
-    Result<std::shared_ptr<Store>> store = makeStore(location, false);
-    if (!store)
-        return store.error();
-    Result<std::shared_ptr<const Listing>> listing = listed(**store, monitor);
-    if (!listing)
-        return listing.error();
-    const std::optional<StoredFile> file = (*listing)->find("");
-    if (!file)
-        return notThere(location);
-    if (version != nullptr)
-        *version = file->version;
-    return (*store)->open(location, *file);
+    Result<std::unique_ptr<ByteSource>> source =
+        found.store ? found.store->open(location, *file) : openFile(location);
+    if (!source)
+        return source.error();
+    found.source = std::move(*source);
+    return found;
 }
 
 void forgetRoots()

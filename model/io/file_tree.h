@@ -100,12 +100,13 @@ struct RootState {
 /// A file of a store whose root was opened; openFile() comes here.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openStored(const std::string& location);
 
-/// The file at a location by itself, an archive as the bytes that it is: for stores that read
-/// another store. A path of this machine too. `version`: what tells this content from another;
-/// empty where nothing does.
-[[nodiscard]] Result<std::unique_ptr<ByteSource>> openUnderlying(const std::string& location,
-                                                                 ReadMonitor& monitor,
-                                                                 std::string* version = nullptr);
+/// A file by itself, an archive as the bytes that it is: for stores that read another store.
+struct Underlying {
+    std::unique_ptr<ByteSource> source;
+    std::string version;          ///< what tells this content from another; empty: nothing does
+    std::shared_ptr<Store> store; ///< where it lies; null: on this machine
+};
+[[nodiscard]] Result<Underlying> openUnderlying(const std::string& location, ReadMonitor& monitor);
 
 /// For tests: forgets all roots, permissions and credentials.
 void forgetRoots();

@@ -66,10 +66,9 @@ protected:
     [[nodiscard]] std::string identity() const
     {
         SilentMonitor monitor;
-        std::string version;
-        EXPECT_TRUE(openUnderlying(m_archive, monitor, &version));
-        EXPECT_NE(version, "");
-        return m_archive + version;
+        const Result<Underlying> archive = openUnderlying(m_archive, monitor);
+        EXPECT_NE(archive->version, "");
+        return m_archive + archive->version;
     }
 
     /// Opens it and says what is wrong with it, a line for each.
@@ -194,12 +193,16 @@ TEST_F(ArchiveTest, WhatLeadsOutIsLeftOutAndTheRestIsRead)
                 "unsupported-variant runs/../above.log: its path leads out of the archive",
                 "unsupported-variant runs/a/../../above.log: its path leads out of the archive",
                 "unknown-field runs/root.log: ",
-                "unsupported-variant runs/passwd: it is a link to \"/etc/passwd\", which is not in the "
+                "unsupported-variant runs/passwd: it is a link to \"/etc/passwd\", which is not in "
+                "the "
                 "archive",
-                "unsupported-variant runs/up: it is a link to \"../..\", which is not in the archive",
-                "unsupported-variant runs/nowhere: it is a link to \"not-there\", which is not in the "
+                "unsupported-variant runs/up: it is a link to \"../..\", which is not in the "
                 "archive",
-                "unsupported-variant runs/self: it is a link to \"self\", which is not in the archive"))
+                "unsupported-variant runs/nowhere: it is a link to \"not-there\", which is not in "
+                "the "
+                "archive",
+                "unsupported-variant runs/self: it is a link to \"self\", which is not in the "
+                "archive"))
             << kind;
         EXPECT_THAT(m_files,
                     UnorderedElementsAre(Pair("good.log", "good"), Pair("root.log", "absolute")))
@@ -263,12 +266,13 @@ TEST_F(ArchiveTest, TheLastOfTwoWithOneNameCounts)
             .file("a", "new")
             .file("b/c", "in a file")
             .close();
-        EXPECT_THAT(linesOf(),
-                    UnorderedElementsAre(
-                        "unsupported-variant runs/a: the archive has another member of this name, "
-                        "which was taken",
-                        "unsupported-variant runs/b/c: the archive has another member of this name, "
-                        "which was taken"))
+        EXPECT_THAT(
+            linesOf(),
+            UnorderedElementsAre(
+                "unsupported-variant runs/a: the archive has another member of this name, "
+                "which was taken",
+                "unsupported-variant runs/b/c: the archive has another member of this name, "
+                "which was taken"))
             << kind;
         EXPECT_THAT(m_files, UnorderedElementsAre(Pair("a", "new"), Pair("b", "b"))) << kind;
         fs::remove(m_archive);
