@@ -112,8 +112,8 @@ private:
         std::string name;
         SftpAttributes attributes;
         Kind kind = Kind::Unknown;
-        std::size_t folder = 0; ///< of a folder, or a link to one
-        Text problem = {};      ///< of a broken link
+        std::size_t folder = 0;             ///< of a folder, or a link to one
+        std::unique_ptr<Text> problem = {}; ///< of a broken link
     };
 
     struct Folder {
@@ -291,7 +291,7 @@ private:
             entry.kind = isSpecial ? Kind::Special : Kind::File;
         } else if (answer.type == PacketType::Status) {
             entry.kind = Kind::Broken;
-            entry.problem = textOf(answer);
+            entry.problem = std::make_unique<Text>(textOf(answer));
         } else {
             return strangeAnswer();
         }
@@ -302,6 +302,7 @@ private:
     {
         --m_linksUnderWay;
         if (answer.type == PacketType::Name && answer.names.size() == 1
+            && answer.names.front().name.starts_with('/')
             && answer.names.front().name.size() <= kLongestName) {
             const std::size_t folder = folderAt(answer.names.front().name);
             Entry& entry = m_folders[request.folder].entries[request.entry];
@@ -313,7 +314,7 @@ private:
             return strangeAnswer();
         Entry& entry = m_folders[request.folder].entries[request.entry];
         entry.kind = Kind::Broken;
-        entry.problem = textOf(answer);
+        entry.problem = std::make_unique<Text>(textOf(answer));
         return {};
     }
 
@@ -349,7 +350,9 @@ private:
                     return false;
                 break;
             case Kind::Special: tell(IssueCode::NotRegularFile, name, {}); break;
-            case Kind::Broken: tell(IssueCode::Unreadable, name, entry.problem); break;
+            case Kind::Broken:
+                tell(IssueCode::Unreadable, name, entry.problem ? *entry.problem : Text());
+                break;
             case Kind::Unknown: break; // left out by a limit
             }
         }
