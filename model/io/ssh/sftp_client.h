@@ -46,9 +46,8 @@ public:
     [[nodiscard]] bool isBroken() const { return m_isBroken; }
     [[nodiscard]] std::uint64_t requests() const { return m_requests; }
 
-    /// Requests that wait for their answers, of all conversations; more wait until some came. About
-    /// what an ssh channel has room for (2 MiB).
-    static constexpr std::size_t kMostOutstanding = 256;
+    /// Requests that wait for their answers, of all conversations; more wait until some came.
+    static constexpr std::size_t kMostOutstanding = 512;
 
 private:
     friend class Conversation;

@@ -17,8 +17,8 @@ namespace faultline::ssh {
 
 namespace {
 
-constexpr std::size_t kFoldersAtOnce = 64;
-constexpr int kReadsPerFolder = 2; ///< the second one finds the end of most
+constexpr std::size_t kFoldersAtOnce = 192; ///< servers have room for 1024 open ones
+constexpr int kReadsPerFolder = 2;          ///< the second one finds the end of most
 constexpr std::size_t kLinksAtOnce = 128;
 constexpr int kMostDepth = 66; ///< the scan itself says where it stops
 constexpr std::size_t kReadsAtOnce = 64;
@@ -236,9 +236,14 @@ private:
         } else {
             return strangeAnswer();
         }
-        if (!m_folders[index].isAtEnd && !m_isCut)
-            return readOn(index);
-        if (m_folders[index].readsUnderWay == 0) {
+        if (m_folders[index].readsUnderWay > 0)
+            return {};
+        if (!m_folders[index].isAtEnd && !m_isCut) {
+            for (int i = 0; i < kReadsPerFolder; ++i) {
+                if (const Result<void> asked = readOn(index); !asked)
+                    return asked;
+            }
+        } else {
             m_talk.close(m_folders[index].handle);
             m_folders[index].handle.clear();
             --m_openFolders;
