@@ -3,7 +3,9 @@
 #include "app/cli_open_dataset.h"
 
 #include "app/cli_progress.h"
+#include "model/core/location.h"
 #include "model/dataset/load_dataset.h"
+#include "model/io/file_tree.h"
 #include "model/readers/dataset/find_datasets.h"
 #include "model/report/plain_text.h"
 
@@ -33,7 +35,10 @@ OrExit<DatasetPtr> openDataset(const std::string& path, unsigned threads,
                      + ", beside the annotations that were opened");
     }
     for (const MissingPath& missing : source.missing)
-        complain(printable(missing.written) + ": " + missing.use + " is not there");
+        complain(printable(missing.written) + ": " + missing.use
+                 + (isUri(missing.written) && !isPermitted(missing.written)
+                        ? " was not fetched; --fetch-named fetches it"
+                        : " is not there"));
     Result<DatasetPtr> dataset = loadDataset(
         source, monitor, {.cacheFolder = defaultDatasetCacheFolder(), .threads = threads});
     if (InterruptGuard::wasInterrupted())

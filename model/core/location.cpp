@@ -177,6 +177,22 @@ std::string joinedLocation(std::string_view folder, std::string_view name)
     return std::string(folder) + "/" + std::string(name);
 }
 
+std::string resolvedLocation(std::string_view folder, std::string_view relative)
+{
+    if (!isUri(folder))
+        return std::filesystem::path(joinedLocation(folder, relative)).lexically_normal().string();
+    std::string place(folder);
+    while (!relative.empty()) {
+        const std::string_view part = relative.substr(0, relative.find('/'));
+        relative.remove_prefix(std::min(part.size() + 1, relative.size()));
+        if (part == ".." && !parentLocation(place).empty())
+            place = parentLocation(place);
+        else if (!part.empty() && part != "." && part != "..")
+            place = joinedLocation(place, part);
+    }
+    return place;
+}
+
 std::string locationBelow(const std::string& location, const std::string& root)
 {
     if (!isUri(location))

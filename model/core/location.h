@@ -35,6 +35,8 @@ namespace faultline {
 [[nodiscard]] std::string parentLocation(std::string_view location);
 [[nodiscard]] std::string nameOfLocation(std::string_view location);
 [[nodiscard]] std::string joinedLocation(std::string_view folder, std::string_view name);
+/// joinedLocation() without "." and ".." in between, as relative paths in files are meant.
+[[nodiscard]] std::string resolvedLocation(std::string_view folder, std::string_view relative);
 /// The path of a place below a root, "." for the root itself.
 [[nodiscard]] std::string locationBelow(const std::string& location, const std::string& root);
 

@@ -2,20 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/dataset/config_datasets.h"
 
+#include "model/core/location.h"
 #include "model/core/text_marker.h"
+#include "model/io/file_tree.h"
 #include "model/readers/dataset/picture_folders.h"
 #include "model/readers/dataset/yolo_config.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 
 namespace faultline {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::string_view kTrainRecords = FAULTLINE_TR_NOOP("Dataset", "train records");
 constexpr std::string_view kEvalRecords = FAULTLINE_TR_NOOP("Dataset", "eval records");
@@ -26,9 +25,7 @@ constexpr std::string_view kTestPictures = FAULTLINE_TR_NOOP("Dataset", "test im
 
 std::string folderOfConfig(const ConfigDocument& config)
 {
-    std::error_code ignored;
-    const fs::path whole = fs::absolute(config.file.path, ignored).lexically_normal();
-    return whole.parent_path().string();
+    return parentLocation(placeOf(config.file.path));
 }
 
 std::shared_ptr<DatasetSource> begun(const ConfigDocument& config, DatasetFormat format)
@@ -47,9 +44,9 @@ std::uint64_t bytesOf(const DatasetSource& dataset)
     std::uint64_t bytes = 0;
     for (const DatasetSplit& split : dataset.splits) {
         for (const std::string& path : split.paths) {
-            std::error_code error;
-            const std::uintmax_t size = fs::file_size(path, error);
-            bytes += error ? 0 : size;
+            const std::optional<FileStatus> status = statusOf(path);
+            const bool isFile = status && status->kind == FileStatus::Kind::File;
+            bytes += isFile ? status->sizeBytes : 0;
         }
     }
     return bytes;
@@ -64,8 +61,7 @@ void finish(const ConfigDocument& config, DatasetSource& dataset)
     };
     for (const DatasetSplit& split : dataset.splits) {
         for (const std::string& path : split.paths) {
-            std::error_code error;
-            join(fs::is_directory(path, error) ? path : std::string(parentOf(path)));
+            join(isFolderAt(path) ? path : std::string(parentOf(path)));
         }
         if (!split.imageRoot.empty())
             join(split.imageRoot);
@@ -151,12 +147,10 @@ std::vector<std::string> resolveYolo(const YoloConfig& yolo, const std::string& 
         inner.erase(0, 3);
     for (const std::string& base : from) {
         for (const std::string& path : {written, inner}) {
-            std::error_code error;
             const std::string local = remap.apply(path);
-            const std::string whole = local.starts_with('/')
-                                          ? local
-                                          : (fs::path(base) / local).lexically_normal().string();
-            if (fs::exists(whole, error))
+            const std::string whole =
+                local.starts_with('/') ? local : resolvedLocation(base, local);
+            if (statusOf(whole))
                 return {whole};
         }
     }
@@ -181,12 +175,11 @@ std::shared_ptr<DatasetSource> yoloDataset(const ConfigDocument& config, const Y
             for (std::string path : found) {
                 while (path.size() > 1 && path.ends_with('/'))
                     path.pop_back();
-                std::error_code error;
                 DatasetSplit made{.name = split.name, .paths = {path}, .imageRoot = {}};
-                if (fs::is_directory(path, error)) {
+                if (isFolderAt(path)) {
                     const std::string labels = labelPathOf(path);
                     made.imageRoot = path;
-                    made.paths = {fs::is_directory(labels, error) ? labels : path};
+                    made.paths = {isFolderAt(labels) ? labels : path};
                 }
                 dataset->splits.push_back(std::move(made));
             }

@@ -12,15 +12,12 @@
 #include "model/readers/sniffing.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 #include <utility>
 
 namespace faultline {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 /// Of files that come in thousands so many are looked into.
 constexpr std::size_t kLookedInto = 8;
@@ -48,12 +45,8 @@ bool isInFolder(std::string_view path, std::string_view folder)
 
 void DatasetFinder::beginSource(const std::string& root, const std::string& prefix)
 {
-    std::error_code ignored;
-    fs::path whole = fs::absolute(root.empty() ? fs::path(".") : fs::path(root), ignored);
-    whole = whole.lexically_normal();
-    if (!whole.has_filename() && whole != whole.root_path())
-        whole = whole.parent_path();
-    m_sources.push_back({.opened = root, .absolute = whole.string(), .prefix = prefix});
+    m_sources.push_back(
+        {.opened = root, .absolute = placeOf(root.empty() ? "." : root), .prefix = prefix});
     m_lastFolder = nullptr;
 }
 
@@ -65,8 +58,7 @@ std::string DatasetFinder::absolute(const std::string& path) const
     if (!source.opened.empty() && path.size() > source.opened.size()
         && path.starts_with(source.opened) && path[source.opened.size()] == '/')
         return source.absolute + path.substr(source.opened.size());
-    std::error_code ignored;
-    return fs::absolute(path, ignored).lexically_normal().string();
+    return placeOf(path);
 }
 
 DatasetFinder::Folder& DatasetFinder::folderOf(const std::string& path)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/dataset/path_remap.h"
 
+#include "model/core/location.h"
+#include "model/io/file_tree.h"
 #include "model/readers/dataset/picture_folders.h"
 
 #include <algorithm>
@@ -64,8 +66,34 @@ bool isModest(const std::vector<std::string>& parts)
     return true;
 }
 
+/// What a location that a file names matches. It is fetched only where the user wished it: without
+/// that only what lies in an opened root is found, which takes no request.
+std::vector<std::string> matchesInStore(const std::string& written)
+{
+    const std::string location = normalisedUri(written);
+    const std::string folder = parentLocation(location);
+    const std::string name = nameOfLocation(location);
+    const bool isPattern = hasWildcard(name);
+    const std::string& asked = isPattern ? folder : location;
+    if (!statusOf(asked) && isPermitted(asked)) {
+        SilentMonitor monitor;
+        (void)ensureRoot(asked, monitor);
+    }
+    std::vector<std::string> found;
+    if (!isPattern && statusOf(location))
+        found.push_back(location);
+    for (const FolderEntry& entry :
+         isPattern ? entriesOf(folder).entries : std::vector<FolderEntry>()) {
+        if (::fnmatch(name.c_str(), entry.name.c_str(), 0) == 0)
+            found.push_back(joinedLocation(folder, entry.name));
+    }
+    return found;
+}
+
 std::vector<std::string> existing(const std::string& path)
 {
+    if (isUri(path)) // the folder of a configuration that lies in a store
+        return matchesInStore(path);
     std::error_code error;
     if (fs::exists(path, error))
         return {fs::path(path).lexically_normal().string()};
@@ -131,6 +159,8 @@ std::string PathRemap::apply(std::string_view written) const
 std::vector<std::string> resolveWritten(std::string_view written, const std::string& folder,
                                         const PathRemap& remap)
 {
+    if (isUri(written) && remap.apply(written) == withSlashes(written))
+        return matchesInStore(std::string(written)); // no pair is for it
     const std::string path = remap.apply(written);
     if (path.empty())
         return {};
@@ -138,7 +168,8 @@ std::vector<std::string> resolveWritten(std::string_view written, const std::str
         return existing(path);
     std::string_view above = folder;
     for (int step = 0; step <= kFoldersAbove && above.size() > 1; ++step) {
-        std::vector<std::string> found = existing(std::string(above) + "/" + path);
+        std::vector<std::string> found = existing(isUri(above) ? resolvedLocation(above, path)
+                                                               : std::string(above) + "/" + path);
         if (!found.empty())
             return found;
         above = parentOf(above);

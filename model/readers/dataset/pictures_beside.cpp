@@ -3,17 +3,16 @@
 #include "model/readers/dataset/pictures_beside.h"
 
 #include "model/core/ascii.h"
+#include "model/core/location.h"
+#include "model/io/file_tree.h"
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <vector>
 
 namespace faultline {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 /// Of neighbours that no convention names so many are looked into, in order.
 constexpr std::size_t kMostNeighbours = 256;
@@ -27,18 +26,6 @@ constexpr std::array<std::string_view, 7> kAnnotationFolders{
     "annotations", "annotation", "labels", "label", "xml", "xmls", "json"};
 constexpr std::array<std::string_view, 8> kExtensions{".jpg",  ".jpeg", ".png", ".JPG",
                                                       ".JPEG", ".PNG",  ".bmp", ".webp"};
-
-bool isFolder(const fs::path& path)
-{
-    std::error_code error;
-    return fs::is_directory(path, error);
-}
-
-bool isFile(const fs::path& path)
-{
-    std::error_code error;
-    return fs::is_regular_file(path, error);
-}
 
 /// A name as it continues a folder: that of another machine or one that climbs counts by its last
 /// part.
@@ -56,9 +43,9 @@ bool isIn(const std::string& folder, const std::string& name, bool isStem)
 {
     const std::string path = folder + "/" + name;
     if (!isStem)
-        return isFile(path);
+        return isFileAt(path);
     return std::any_of(kExtensions.begin(), kExtensions.end(), [&path](std::string_view extension) {
-        return isFile(path + std::string(extension));
+        return isFileAt(path + std::string(extension));
     });
 }
 
@@ -66,16 +53,13 @@ bool isIn(const std::string& folder, const std::string& name, bool isStem)
 std::vector<std::string> foldersIn(const std::string& folder)
 {
     std::vector<std::string> folders;
-    std::error_code error;
-    fs::directory_iterator it(folder, fs::directory_options::skip_permission_denied, error);
-    for (std::size_t seen = 0; !error && it != fs::directory_iterator() && seen < kMostEntries;
-         it.increment(error)) {
-        ++seen;
-        std::error_code ignored;
-        if (it->is_directory(ignored))
-            folders.push_back(it->path().string());
+    FolderEntries found = entriesOf(folder);
+    found.entries.resize(std::min(found.entries.size(), kMostEntries));
+    for (const FolderEntry& entry : found.entries) {
+        std::string path = joinedLocation(folder, entry.name);
+        if (entry.status ? entry.status->kind == FileStatus::Kind::Folder : isFolderAt(path))
+            folders.push_back(std::move(path));
     }
-    std::sort(folders.begin(), folders.end());
     return folders;
 }
 
@@ -135,7 +119,7 @@ void askNeighbours(Search& search, const std::string& annotations, const std::st
     };
     for (const std::string_view name : kPictureFolders) {
         const std::string folder = above + "/" + std::string(name);
-        if (folder == annotations || !isFolder(folder))
+        if (folder == annotations || !isFolderAt(folder))
             continue;
         ask(folder);
         for (const std::string& below : foldersIn(folder))
@@ -173,7 +157,7 @@ std::string nameListIn(const std::string& folder)
 {
     for (const char* name : {"data.yaml", "dataset.yaml", "data.yml", "classes.txt", "obj.names"}) {
         std::string path = folder + "/" + name;
-        if (isFile(path))
+        if (isFileAt(path))
             return path;
     }
     return {};
