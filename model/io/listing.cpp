@@ -87,7 +87,9 @@ std::vector<Listing::Entry> Listing::entriesIn(std::string_view folder) const
     const std::string inside = insideOf(folder);
     for (auto row = firstFrom(inside); row != m_rows.end() && nameOf(*row).starts_with(inside);) {
         const std::string_view below = nameOf(*row).substr(inside.size());
-        const std::size_t slash = below.find('/');
+        // A folder without a name would be the root again: what is in it is named with its slash.
+        const bool isUnnamed = inside.empty() && below.starts_with('/');
+        const std::size_t slash = isUnnamed ? std::string_view::npos : below.find('/');
         if (slash == std::string_view::npos) {
             if (!below.empty())
                 entries.push_back({std::string(below), false, row->size, row->modified});

@@ -35,6 +35,7 @@ TEST(Listing, IsATreeOfFolders)
     EXPECT_EQ(shownEntries(listing, "c/"), "d ");
     EXPECT_EQ(shownEntries(listing, "e"), "../ ");
     EXPECT_EQ(shownEntries(listing, "nothing"), "");
+    EXPECT_EQ(shownEntries(listingOf({"/x/y", "a"}), ""), "/x/y a ");
     EXPECT_TRUE(listing.isFolder("b/y"));
     EXPECT_FALSE(listing.isFolder("b/x"));
     EXPECT_FALSE(listing.isFolder("b/"));

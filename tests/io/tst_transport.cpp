@@ -26,7 +26,7 @@ protected:
 
     HttpResult get(const std::string& path, const IsUnwanted& isUnwanted = {})
     {
-        const std::string url = path.starts_with("http") ? path : server.url() + path;
+        const std::string url = path.find("://") != std::string::npos ? path : server.url() + path;
         return sendPatiently([&url] { return HttpRequest{.url = url}; }, isUnwanted);
     }
 

@@ -218,6 +218,11 @@ bool FakeStore::readRequest(int socket, std::string& buffer, FakeRequest& reques
     while ((end = buffer.find("\r\n\r\n")) == std::string::npos) {
         if (!more())
             return false;
+        if (buffer.front() == '\x16') { // somebody speaks TLS
+            constexpr std::string_view kPlain = "HTTP/1.1 400 Bad Request\r\n\r\n";
+            (void)::send(socket, kPlain.data(), kPlain.size(), MSG_NOSIGNAL);
+            return false;
+        }
     }
     const std::string head = buffer.substr(0, end);
     buffer.erase(0, end + 4);
