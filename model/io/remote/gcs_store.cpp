@@ -125,8 +125,11 @@ private:
     {
         const auto make = [&] {
             HttpRequest request{.url = url};
-            if (!range.empty())
+            if (!range.empty()) {
                 request.headers.emplace_back("Range", range);
+                // What is stored packed comes packed, else parts of it could not be asked for.
+                request.headers.emplace_back("Accept-Encoding", "gzip");
+            }
             const GcsToken token = gcsFinder().current(isUnwanted);
             if (!token.token.empty())
                 request.headers.emplace_back("Authorization", "Bearer " + token.token);

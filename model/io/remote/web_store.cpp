@@ -203,6 +203,15 @@ public:
                 return {};
         }
         std::uint64_t size = numberOf(response->header("content-length"));
+        if (response->status == 200 && response->header("content-length").empty()) {
+            // Made as it is asked for: its size shows when it is there.
+            result = m_site->send("GET", m_root, false, {}, isWorkCancelled,
+                                  static_cast<std::size_t>(kMostWhole));
+            response = std::get_if<HttpResponse>(&result);
+            if (response == nullptr || response->status != 200)
+                return failed(result);
+            size = response->body.size();
+        }
         if (const std::string range = response->header("content-range"); !range.empty())
             size = numberOf(std::string_view(range).substr(range.rfind('/') + 1));
         take({.name = {},
