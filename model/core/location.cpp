@@ -201,7 +201,8 @@ std::string locationBelow(const std::string& location, const std::string& root)
         return ".";
     const bool isBelow =
         location.size() > root.size() && location.starts_with(root) && location[root.size()] == '/';
-    return isBelow ? location.substr(root.size() + 1) : location;
+    const std::string below = isBelow ? location.substr(root.size() + 1) : location;
+    return isHttp(schemeOf(location)) ? percentDecoded(below, false) : below;
 }
 
 SplitLocation splitSecrets(std::string_view given)

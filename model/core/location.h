@@ -37,7 +37,7 @@ namespace faultline {
 [[nodiscard]] std::string joinedLocation(std::string_view folder, std::string_view name);
 /// joinedLocation() without "." and ".." in between, as relative paths in files are meant.
 [[nodiscard]] std::string resolvedLocation(std::string_view folder, std::string_view relative);
-/// The path of a place below a root, "." for the root itself.
+/// For people: the path of a place below a root, "." for the root itself; decoded.
 [[nodiscard]] std::string locationBelow(const std::string& location, const std::string& root);
 
 /// A location as it was given, taken apart so that what must stay secret is in no path.

@@ -43,6 +43,7 @@ TEST(Location, GoesUpAndDown)
     EXPECT_EQ(locationBelow("gs://b/x/../y", "gs://b/x"), "../y");
     EXPECT_EQ(locationBelow("gs://b/x", "gs://b/x"), ".");
     EXPECT_EQ(locationBelow("/r/x/y", "/r"), "x/y");
+    EXPECT_EQ(locationBelow("https://h/r/100%25", "https://h/r"), "100%");
     EXPECT_EQ(resolvedLocation("gs://b/x/y", "../z/./w"), "gs://b/x/z/w");
     EXPECT_EQ(resolvedLocation("gs://b/x", "../../../z"), "gs://b/z");
     EXPECT_EQ(resolvedLocation("/a/b", "../c"), "/a/c");
