@@ -301,6 +301,7 @@ private:
         const bool isLook =
             m_state->size > kLookBytes && (m_readsTail || (count <= kMostOfLook && isJump(offset)));
         m_next = offset + count;
+        m_delivered += count;
         m_isFirst = false;
         // What is there or under way is better than what would have to be fetched.
         for (const Part& one : {block, look}) {
@@ -355,14 +356,26 @@ private:
         FetchPool::all().run([state = m_state, part] { fetch(state, part); }, isUrgent);
     }
 
+    /// How many blocks are worth fetching ahead: the more was read of those before, the more. Where
+    /// most is passed over (images), none.
+    [[nodiscard]] std::uint64_t blocksAhead() const
+    {
+        const std::uint64_t touched = m_touched.size() * kBlockBytes;
+        if (2 * m_delivered + 4 * kBlockBytes < touched)
+            return 0;
+        return std::min(kReadAheadBlocks, 1 + m_delivered / kBlockBytes);
+    }
+
     void readAhead(std::uint64_t index) const
     {
         const bool goesOn = m_lastBlock && (index == *m_lastBlock || index == *m_lastBlock + 1);
         const bool isBegin = !m_lastBlock && index == 0;
         m_lastBlock = index;
+        m_touched.insert(index);
         if (!goesOn && !isBegin)
             return;
-        for (std::uint64_t next = index + 1; next <= index + kReadAheadBlocks; ++next) {
+        const std::uint64_t last = index + blocksAhead();
+        for (std::uint64_t next = index + 1; next <= last; ++next) {
             const Part part{.isLook = false, .index = next};
             if (part.begin() < m_state->size && !knownPart(part) && !m_state->error)
                 start(part, false);
@@ -375,6 +388,8 @@ private:
     mutable bool m_isFirst = true;
     mutable bool m_readsTail = false;
     mutable std::optional<std::uint64_t> m_lastBlock;
+    mutable std::set<std::uint64_t> m_touched; ///< blocks that were read from
+    mutable std::uint64_t m_delivered = 0;
 };
 
 } // namespace
