@@ -21,7 +21,7 @@ namespace {
 using Bytes = std::shared_ptr<const std::string>;
 
 /// Reads of up to this are looks, unless they go on where the last one ended.
-constexpr std::size_t kMostOfLook = std::size_t{64} << 10U;
+constexpr std::size_t kMostOfLook = std::size_t{256} << 10U;
 /// Jumps shorter than this come back to the same block again and again: it is fetched whole.
 constexpr std::uint64_t kShortJump = std::uint64_t{2} << 20U;
 /// A first read this near to the end is of what was appended.
