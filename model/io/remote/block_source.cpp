@@ -270,10 +270,11 @@ public:
             return std::size_t{0};
         const auto wanted =
             static_cast<std::size_t>(std::min<std::uint64_t>(into.size(), m_state->size - offset));
+        const bool isLook = beginRead(offset, wanted);
         std::size_t done = 0;
         while (done < wanted) {
             Part part;
-            Result<Bytes> bytes = partWith(offset + done, wanted - done, part);
+            Result<Bytes> bytes = partWith(offset + done, isLook, part);
             if (!bytes)
                 return bytes.error();
             const std::uint64_t inside = offset + done - part.begin();
@@ -289,12 +290,10 @@ public:
     }
 
 private:
-    /// The bytes at an offset, and what part of the file they are.
-    Result<Bytes> partWith(std::uint64_t offset, std::size_t count, Part& part) const
+    /// Whether a read is a look: far from where the last one ended, and short.
+    bool beginRead(std::uint64_t offset, std::size_t count) const
     {
-        std::unique_lock lock(m_state->mutex);
-        const Part block{.isLook = false, .index = offset / kBlockBytes};
-        const Part look{.isLook = true, .index = offset / kLookBytes};
+        const std::lock_guard lock(m_state->mutex);
         // Of what was appended to a file that is followed, the block was fetched before.
         const bool isTail = m_isFirst && offset > 0 && m_state->size - offset <= kMostOfTail;
         m_readsTail = m_readsTail || isTail;
@@ -303,6 +302,15 @@ private:
         m_next = offset + count;
         m_delivered += count;
         m_isFirst = false;
+        return isLook;
+    }
+
+    /// The bytes at an offset, and what part of the file they are.
+    Result<Bytes> partWith(std::uint64_t offset, bool isLook, Part& part) const
+    {
+        std::unique_lock lock(m_state->mutex);
+        const Part block{.isLook = false, .index = offset / kBlockBytes};
+        const Part look{.isLook = true, .index = offset / kLookBytes};
         // What is there or under way is better than what would have to be fetched.
         for (const Part& one : {block, look}) {
             Bytes known = knownPart(one);
