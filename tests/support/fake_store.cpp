@@ -11,7 +11,10 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <iomanip>
 #include <iterator>
+#include <locale>
+#include <sstream>
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -79,8 +82,10 @@ std::string timeText(double seconds, const char* format)
     const auto time = static_cast<std::time_t>(seconds);
     std::tm parts{};
     ::gmtime_r(&time, &parts);
-    char text[64];
-    return std::string(text, std::strftime(text, sizeof text, format, &parts));
+    std::ostringstream text;
+    text.imbue(std::locale::classic());
+    text << std::put_time(&parts, format);
+    return text.str();
 }
 
 std::string etagOf(const FakeObject& object)
