@@ -16,10 +16,12 @@ namespace {
 
 constexpr std::size_t kHelpWidth = 80;
 
-constexpr std::array<OptionSpec, 5> kCommonOptions{{
+constexpr std::array<OptionSpec, 6> kCommonOptions{{
     {"--demo", "", "", "use the built-in demo case in place of PATH"},
     {"--threads", "", "N", "read with N threads (1 to 256); without it, one for each core"},
     {"--fetch-named", "", "", "fetch remote locations that a case or a configuration names"},
+    {"--exit-zero", "", "",
+     "exit with 0 where the exit code would be 1: for schedulers, which take 1 for a failed job"},
     {"--quiet", "-q", "", "no progress and no notes about files on standard error"},
     {"--help", "-h", "", "print this text"},
 }};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_case.h"
 #include "app/cli_command.h"
+#include "app/cli_each.h"
 #include "app/cli_judge.h"
 #include "app/cli_load.h"
 #include "app/cli_progress.h"
@@ -156,6 +157,8 @@ OrExit<std::vector<std::vector<RunChange>>> changesSince(const std::string& path
 ExitCode runDiagnose(const Arguments& given)
 {
     Arguments arguments = given;
+    if (isEach(given))
+        return diagnoseEach(kCommand, given);
     const int formats = (arguments.has("--json") ? 1 : 0) + (arguments.has("--markdown") ? 1 : 0)
                         + (arguments.has("--html") ? 1 : 0);
     if (formats > 1)
@@ -223,7 +226,9 @@ Command diagnoseCommand()
     return {
         .name = kCommand,
         .synopsis =
-            "PATH... [--no-data | --pixels] [--json | --markdown | --html FILE] [--case FILE]",
+            "PATH... [--no-data | --pixels] [--json | --markdown | --html FILE] [--case FILE]\n"
+            "       faultline-cli diagnose --each --summary (PATH... | --paths-from FILE|-) "
+            "[--out FILE]",
         .summary = "the findings with their proof and fixes, and what could not be judged",
         .details = "Judges each training by the built-in rules: the verdict first, then the "
                    "findings,\nbest first, each with the steps and numbers that prove it, what to "
@@ -231,7 +236,11 @@ Command diagnoseCommand()
                    "needs says so, and\nhow to record that data.\n\nA folder without a run is "
                    "judged as a plan: its configuration, data and environment,\nfor the machine "
                    "that is named. A case file keeps what was tried; the next run, given as\n"
-                   "another PATH, shows whether it helped.\n",
+                   "another PATH, shows whether it helped.\n\nWith --each --summary every PATH is "
+                   "a case of "
+                   "its own: read, judged and forgotten,\nas many at once as --threads says. Each "
+                   "training is one line of JSON\n(faultline/summary/1), and so is each PATH that "
+                   "holds none or cannot be read.\n",
         .options = {{"--no-data", "", "", "do not read the datasets that are found"},
                     {"--pixels", "", "",
                      "decode every image of them: near duplicates, broken and empty images"},
@@ -244,6 +253,14 @@ Command diagnoseCommand()
                     {"--html", "", "FILE",
                      "write one self-contained page with charts to FILE "
                      "(- for standard output)"},
+                    {"--each", "", "", "judge every PATH by itself (with --summary)"},
+                    {"--summary", "", "",
+                     "print one line for each training (schema faultline/summary/1; with --each)"},
+                    {"--paths-from", "", "FILE",
+                     "with --each: take the PATHs from FILE, one a line (- for standard input)"},
+                    {"--out", "", "FILE",
+                     "with --each: append to FILE and skip what it holds unchanged"},
+                    {"--limit", "", "SECONDS", "with --each: give up a PATH after so long (600)"},
                     {"--gpu", "", "NAME", "judge for this GPU: T4, L4, A100-40"},
                     {"--machine", "", "TYPE", "judge for this machine type: g2-standard-8"},
                     {"--ram", "", "SIZE", "judge for a machine with this main memory: 32G"},
@@ -257,7 +274,9 @@ Command diagnoseCommand()
                      "faultline-cli diagnose runs/ --json | jq -r .verdict",
                      "faultline-cli diagnose plan/ --gpu T4 --patch fixed/",
                      "faultline-cli diagnose runs/broken --save-case broken.faultline",
-                     "faultline-cli diagnose --case broken.faultline runs/next"},
+                     "faultline-cli diagnose --case broken.faultline runs/next",
+                     "find /archive -mindepth 2 -maxdepth 2 -type d | "
+                     "faultline-cli diagnose --each --summary --paths-from - --out fleet.jsonl"},
         .run = runDiagnose,
     };
 }
