@@ -58,10 +58,10 @@ std::string optionTable(std::span<const OptionSpec> options)
 
 std::span<const Command> commands()
 {
-    static const std::array kCommands{inspectCommand(), scalarsCommand(), diagnoseCommand(),
-                                      compareCommand(), datasetCommand(), augmentCommand(),
-                                      lrCommand(),      vramCommand(),    pipelineCommand(),
-                                      lessonCommand(),  recordCommand()};
+    static const std::array kCommands{inspectCommand(),  scalarsCommand(), diagnoseCommand(),
+                                      compareCommand(),  datasetCommand(), mergeCommand(),
+                                      augmentCommand(),  lrCommand(),      vramCommand(),
+                                      pipelineCommand(), lessonCommand(),  recordCommand()};
     return kCommands;
 }
 

@@ -48,6 +48,7 @@ struct Command {
 [[nodiscard]] Command diagnoseCommand();
 [[nodiscard]] Command compareCommand();
 [[nodiscard]] Command datasetCommand();
+[[nodiscard]] Command mergeCommand();
 [[nodiscard]] Command augmentCommand();
 [[nodiscard]] Command lrCommand();
 [[nodiscard]] Command vramCommand();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
 #include "app/cli_load.h"
+#include "app/cli_partial.h"
 #include "app/cli_progress.h"
 #include "model/core/location.h"
 #include "model/dataset/defects/find_defects.h"
@@ -368,6 +369,8 @@ ExitCode runDataset(const Arguments& arguments)
         }
     }
     const InterruptGuard guard;
+    if (arguments.has("--shard") || arguments.has("--partial"))
+        return writeDatasetPartial(kDatasetCommand, arguments, wishes.config, wishes.threads);
     return DatasetRun(arguments, std::move(wishes)).run();
 }
 
@@ -377,13 +380,17 @@ Command datasetCommand()
 {
     return {
         .name = kDatasetCommand,
-        .synopsis = "PATH... [--label-map F] [--config F] [--json] [--defects FILE] "
-                    "[--drop-list FILE]\n       [--pixels] [--compare PATH] [--repair DIR --fix "
-                    "LIST]",
+        .synopsis =
+            "PATH... [--label-map F] [--config F] [--json] [--defects FILE] "
+            "[--drop-list FILE]\n       [--pixels] [--compare PATH] [--repair DIR --fix "
+            "LIST]\n       faultline-cli dataset PATH --shard I/N --partial FILE [--pixels]",
         .summary = "statistics and defects of datasets, repaired copies",
         .details = "Reads the annotations below PATH (TFRecord, COCO, Pascal VOC, YOLO, CreateML, "
                    "LabelMe,\nCSV, folders of images) and prints what they hold, by split: "
-                   "classes, boxes, sizes, and\nwhat is wrong with them, worst first.\n",
+                   "classes, boxes, sizes, and\nwhat is wrong with them, worst first.\n\nFor a "
+                   "dataset that is "
+                   "more than one machine does in time, --shard I/N opens one in N of\nits "
+                   "images and writes what it found to FILE; merge joins the files.\n",
         .options = {{"--label-map", "", "F", "label map or list of names to hold classes against"},
                     {"--config", "", "F",
                      "pipeline.config: its resizer, num_classes, box limit and anchors"},
@@ -393,6 +400,8 @@ Command datasetCommand()
                      "write the ids of records that are better left out, one a line"},
                     {"--pixels", "", "",
                      "decode every image: duplicates, leaks, broken and constant images"},
+                    {"--shard", "", "I/N", "look at shard I (from 0) of N (with --partial)"},
+                    {"--partial", "", "FILE", "write what the shard holds to FILE, for merge"},
                     {"--compare", "", "PATH", "say what changed since the dataset at PATH"},
                     {"--repair", "", "DIR", "write a repaired copy to the new folder DIR"},
                     {"--fix", "", "LIST",

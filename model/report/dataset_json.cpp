@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/report/dataset_json_parts.h"
 #include "model/report/dataset_report.h"
 #include "model/report/json_values.h"
 
@@ -59,6 +60,8 @@ Json commonSizesJson(const SplitStatistics& split)
     return sizes;
 }
 
+} // namespace
+
 Json splitJson(const SplitStatistics& split, const DatasetStatistics& all)
 {
     return Json{
@@ -95,6 +98,8 @@ Json splitJson(const SplitStatistics& split, const DatasetStatistics& all)
         {"heat_map", split.heatMap.cells},
     };
 }
+
+namespace {
 
 Json resizerJson(const ResizerGeometry& resizer)
 {

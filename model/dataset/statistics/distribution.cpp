@@ -56,7 +56,7 @@ void Distribution::add(float value, std::uint64_t times)
     m_min = m_count == 0 ? value : std::min(m_min, value);
     m_max = m_count == 0 ? value : std::max(m_max, value);
     m_count += times;
-    m_sum += double{value} * static_cast<double>(times);
+    m_sum.add(value, times);
     if (value == 0.0F) {
         m_zeros += times;
         return;
@@ -73,7 +73,7 @@ void Distribution::merge(const Distribution& other)
     m_min = m_count == 0 ? other.m_min : std::min(m_min, other.m_min);
     m_max = m_count == 0 ? other.m_max : std::max(m_max, other.m_max);
     m_count += other.m_count;
-    m_sum += other.m_sum;
+    m_sum.add(other.m_sum);
     m_zeros += other.m_zeros;
     if (other.m_bins.empty())
         return;
@@ -83,9 +83,37 @@ void Distribution::merge(const Distribution& other)
         m_bins[bin] += other.m_bins[bin];
 }
 
+Distribution::Parts Distribution::parts() const
+{
+    Parts parts{.bins = {}, .zeros = m_zeros, .sum = m_sum, .min = m_min, .max = m_max};
+    for (std::size_t bin = 0; bin < m_bins.size(); ++bin) {
+        if (m_bins[bin] > 0)
+            parts.bins.emplace_back(static_cast<std::uint32_t>(bin), m_bins[bin]);
+    }
+    return parts;
+}
+
+std::optional<Distribution> Distribution::of(const Parts& parts)
+{
+    Distribution made;
+    made.m_zeros = made.m_count = parts.zeros;
+    made.m_sum = parts.sum;
+    made.m_min = parts.min;
+    made.m_max = parts.max;
+    if (!parts.bins.empty())
+        made.m_bins.resize(kBins);
+    for (const auto& [bin, count] : parts.bins) {
+        if (bin >= kBins)
+            return std::nullopt;
+        made.m_bins[bin] += count;
+        made.m_count += count;
+    }
+    return made;
+}
+
 double Distribution::mean() const
 {
-    return m_count > 0 ? m_sum / static_cast<double>(m_count) : 0.0;
+    return m_count > 0 ? m_sum.value() / static_cast<double>(m_count) : 0.0;
 }
 
 double Distribution::quantile(double q) const

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/dataset/statistics/exact_sum.h"
+
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace faultline {
@@ -40,13 +44,25 @@ public:
     /// At most `most` (>= 1) bars of equal, whole width from 0: for counts of things.
     [[nodiscard]] std::vector<Bar> wholeBars(std::size_t most) const;
 
+    /// All of it in plain numbers, for a file.
+    struct Parts {
+        std::vector<std::pair<std::uint32_t, std::uint64_t>> bins; ///< number, count; ascending
+        std::uint64_t zeros = 0;
+        ExactSum sum;
+        float min = 0;
+        float max = 0;
+    };
+    [[nodiscard]] Parts parts() const;
+    /// Nothing if no distribution has these parts.
+    [[nodiscard]] static std::optional<Distribution> of(const Parts& parts);
+
 private:
     void addBinsTo(std::vector<Bar>& bars) const;
 
     std::vector<std::uint64_t> m_bins; ///< empty until the first value
     std::uint64_t m_zeros = 0;
     std::uint64_t m_count = 0;
-    double m_sum = 0;
+    ExactSum m_sum;
     float m_min = 0;
     float m_max = 0;
 };
