@@ -6,6 +6,7 @@
 #include "app/settings.h"
 #include "app/window_options.h"
 #include "model/io/ssh/ssh_target.h"
+#include "model/core/identity.h"
 #include "model/qt/text.h"
 #include "model/report/version.h"
 #include "model/session/open_case.h"
@@ -142,17 +143,24 @@ int runWindow(QApplication& app, OpenCase& opened, const WindowOptions& options)
         window.restoreWindow();
     if (!options.size.isEmpty())
         window.resize(options.size);
-    if (options.follow)
-        window.following().demand(options.paths);
-    window.openPaths(options.paths);
-    if (!options.page.isEmpty())
-        window.showPage(options.page);
+    // An archive is no case: what is given for its page is opened there.
+    const bool isFleet = options.page == QLatin1String("fleet") && options.paths.size() == 1
+                         && options.paths.first() != QLatin1String(kDemoPath);
+    if (isFleet) {
+        window.openFleet(options.paths.first());
+    } else {
+        if (options.follow)
+            window.following().demand(options.paths);
+        window.openPaths(options.paths);
+        if (!options.page.isEmpty())
+            window.showPage(options.page);
+    }
     window.show();
 
     std::optional<Screenshot> screenshot;
     if (picture) {
         screenshot.emplace(window, options.screenshot);
-        if (options.paths.isEmpty())
+        if (options.paths.isEmpty() || isFleet)
             screenshot->takeSoon(true);
     }
     return QApplication::exec();

@@ -40,6 +40,7 @@
 #include "widgets/style/text_zoom.h"
 #include "widgets/views/checklist/checklist_strip.h"
 #include "widgets/views/compare/nearby_runs_dialog.h"
+#include "widgets/views/fleet/fleet_view.h"
 #include "widgets/views/overview/verdict_text.h"
 
 #include <QApplication>
@@ -214,6 +215,8 @@ void MainWindow::buildCentre()
             [this] { showPage(QStringLiteral("learn")); });
     connect(m_welcome, &WelcomePage::pathsRequested, this, &MainWindow::openPaths);
     connect(m_pages, &PageStack::openRequested, this, &MainWindow::chooseFolder);
+    connect(m_pages, &PageStack::runRequested, this,
+            [this](const QString& path) { openPaths({path}); });
     connect(m_pages, &PageStack::demoRequested, m_actions->openDemo, &QAction::trigger);
     connect(m_pages, &PageStack::pageShown, m_actions, &WindowActions::setCurrentPage);
     connect(m_pages, &PageStack::pageShown, this, &MainWindow::refreshCentre);
@@ -382,6 +385,18 @@ void MainWindow::connectRecording()
                                                 *m_actions->recordRun, *this);
     connect(m_recordingCommands, &RecordingCommands::openRequested, this,
             [this](const QString& folder) { openPaths({folder}); });
+}
+
+void MainWindow::openFleet(const QString& path)
+{
+    showPage(QStringLiteral("fleet"));
+    auto* const fleet = qobject_cast<FleetView*>(m_pages->page(QStringLiteral("fleet")));
+    if (fleet == nullptr)
+        return;
+    if (QFileInfo(path).isDir())
+        fleet->judgeFolder(path);
+    else
+        fleet->openFile(path);
 }
 
 void MainWindow::openPaths(const QStringList& paths)

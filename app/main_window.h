@@ -55,6 +55,8 @@ public:
     /// Loads in the background; what is there already stays until the first new data arrives.
     void openPaths(const QStringList& paths);
     bool showPage(const QString& id);
+    /// The Fleet page with a file of summaries, or with every folder in a folder.
+    void openFleet(const QString& path);
     /// Applies the pending work of the page that is shown.
     void settle();
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/view_factory.h"
+#include "widgets/views/fleet/fleet_view.h"
 #include "widgets/views/views.h"
 
 namespace faultline::ui {
@@ -24,6 +25,7 @@ std::vector<std::unique_ptr<const ViewFactory>> builtinViews()
     views.push_back(makeCompareViewFactory());
     views.push_back(makeRulesViewFactory());
     views.push_back(makeLearnViewFactory());
+    views.push_back(makeFleetViewFactory());
     return views;
 }
 

@@ -55,6 +55,7 @@ signals:
     void openRequested();
     void demoRequested();
     void nextRunRequested();
+    void runRequested(const QString& path); ///< of an archive
     /// Another context is looked at: that of a page that frames pages of its own, or the window's.
     void ownContextChanged();
 
