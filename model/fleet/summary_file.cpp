@@ -169,10 +169,11 @@ Result<void> SummaryFile::read()
     // Killed while it wrote: the lines of that path are made again.
     m_wasCut = true;
     const std::string begin = beginOfLines(at.groupPath);
-    const bool isOfGroup =
-        !at.groupPath.empty() && (rest.starts_with(begin) || begin.starts_with(rest));
+    const bool isOfGroup = !at.groupPath.empty() && rest.starts_with(begin);
+    // Too short to tell: that path is made again, and its lines stay in case nobody asks for it.
+    const bool mayBeOfGroup = !at.groupPath.empty() && begin.starts_with(rest);
     m_size = isOfGroup ? at.groupOffset : at.offset;
-    if (isOfGroup)
+    if (isOfGroup || mayBeOfGroup)
         m_known.erase(stableHash(at.groupPath));
     return ::ftruncate(m_descriptor, static_cast<off_t>(m_size)) == 0 ? Result<void>()
                                                                       : Result<void>(failure());

@@ -208,7 +208,7 @@ TEST(DatasetPartial, ShardsAreParsed)
 
 TEST(DatasetPartial, TheSameBytesFor1And8And64Shards)
 {
-    const DatasetPtr whole = mixedDataset(900);
+    const DatasetPtr whole = mixedDataset(300);
     const std::vector<std::uint64_t> hashes = madeHashes(whole->imageCount());
     const ScratchFolder folder;
     std::vector<std::string> reports;
@@ -229,7 +229,7 @@ TEST(DatasetPartial, TheSameBytesFor1And8And64Shards)
 
 TEST(DatasetPartial, CountsWhatTheWholeDatasetHas)
 {
-    const DatasetPtr whole = mixedDataset(500);
+    const DatasetPtr whole = mixedDataset(300);
     std::vector<ShardResult> shards = shardsOf(whole, 7);
     DatasetPartial all = shards[0].partial;
     for (std::size_t i = 1; i < shards.size(); ++i)
@@ -260,7 +260,7 @@ TEST(DatasetPartial, CountsWhatTheWholeDatasetHas)
 
 TEST(DatasetPartial, FindsEveryNearPair)
 {
-    const DatasetPtr whole = mixedDataset(1500);
+    const DatasetPtr whole = mixedDataset(600);
     const std::vector<std::uint64_t> hashes = madeHashes(whole->imageCount());
     const ScratchFolder folder;
     for (const int bits : {0, 1, 4, 7}) {
