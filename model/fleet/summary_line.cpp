@@ -316,7 +316,7 @@ std::string summaryLine(const RunSummary& summary)
         {"bytes", summary.bytes},
         {"fingerprint", hexOf(summary.fingerprint)},
         {"version", fitted(summary.version, 24)},
-        {"error", wordOrNull(summary.error, 120)},
+        {"error", wordOrNull(summary.error, 80)},
     };
     return jsonText(line) + "\n";
 }

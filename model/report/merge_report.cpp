@@ -85,6 +85,13 @@ Json mergedDefectJson(const DatasetPartial& partial, const MergedDefect& defect)
                 {"occurrences", std::move(occurrences)}};
 }
 
+/// Null where the index has no checksums: the files of an image folder are not read for it.
+Json distinctJson(const DatasetPartial& partial)
+{
+    return partial.contents.kept().empty() ? Json(nullptr)
+                                           : jsonNumber(std::round(partial.contents.distinct()));
+}
+
 Json nearJson(const MergeReport& report)
 {
     if (!report.near)
@@ -123,7 +130,7 @@ void writeMergeJson(TextSink& sink, const MergeReport& report)
           {"images_seen", partial.all.counts.images},
           {"image_bytes_read", partial.bytesRead},
           {"images_failed", partial.failedPictures},
-          {"distinct_images_estimate", jsonNumber(std::round(partial.contents.distinct()))},
+          {"distinct_images_estimate", distinctJson(partial)},
           {"distinct_images_exact", partial.contents.kept().size() < partial.contents.most()}}}};
     dataset["all"] = splitJson(statistics.all, statistics);
     dataset["splits"] = Json::array();

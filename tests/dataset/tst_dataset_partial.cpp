@@ -37,7 +37,9 @@ DatasetPtr mixedDataset(std::size_t pictures)
             .picture("images/" + std::to_string(i) + ".jpg",
                      static_cast<std::uint16_t>(200 + random() % 40),
                      static_cast<std::uint16_t>(100 + random() % 3))
-            .edit([&](ImageRow& row) { row.sizeBytes = 1000 + random() % 99'991; });
+            .edit([&](ImageRow& row) {
+                row.sizeBytes = static_cast<std::uint32_t>(1000 + random() % 99'991);
+            });
         for (std::size_t box = 0; box < random() % 4; ++box) {
             const float x = static_cast<float>(random() % 800) / 1000.0F;
             const float wide = static_cast<float>(random() % 400) / 1000.0F;
