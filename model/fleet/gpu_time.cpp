@@ -3,6 +3,8 @@
 #include "model/fleet/gpu_time.h"
 
 #include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/training/case_clocks.h"
+#include "model/diagnosis/training/phase_marks.h"
 #include "model/fleet/run_state.h"
 
 #include <algorithm>
@@ -60,6 +62,13 @@ std::optional<double> lastCheckpoint(const Training& training)
     for (const PhaseSpan& span : training.phases.spans) {
         if (span.kind == PhaseKind::Checkpoint)
             take(span.endTime);
+    }
+    // A checkpoint that was quickly saved is no phase of its own.
+    if (training.clocks) {
+        const PhaseMarks marks = phaseMarks(training.logs, *training.clocks,
+                                            training.clocks->ofRun(*training.runs.front()));
+        if (!marks.checkpointEnds.empty())
+            take(marks.checkpointEnds.back());
     }
     for (const RunPtr& run : training.runs) {
         for (const SessionMark& mark : run->sessions) {
