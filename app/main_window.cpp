@@ -8,6 +8,7 @@
 #include "app/help_dialogs.h"
 #include "app/live_case.h"
 #include "app/load_texts.h"
+#include "app/open_location_dialog.h"
 #include "app/panel_focus.h"
 #include "app/record_strip.h"
 #include "app/recording_commands.h"
@@ -17,7 +18,9 @@
 #include "app/table_commands.h"
 #include "app/undo_edits.h"
 #include "app/window_actions.h"
+#include "model/core/location.h"
 #include "model/diagnosis/analysis/case_analysis.h"
+#include "model/io/file_tree.h"
 #include "model/qt/case_document.h"
 #include "model/qt/diagnosis_controller.h"
 #include "model/qt/lesson_shelf.h"
@@ -76,13 +79,19 @@ bool holdsTwoRunSources(const CasePtr& data)
 
 constexpr QSize kDefaultSize(1280, 800);
 
-QStringList localPaths(const QMimeData& mime)
+/// Files, and locations of runs elsewhere.
+QStringList droppedPaths(const QMimeData& mime)
 {
     QStringList paths;
     for (const QUrl& url : mime.urls()) {
         if (url.isLocalFile())
             paths << url.toLocalFile();
+        else if (locationProblem(url.toString(QUrl::FullyDecoded)).isEmpty())
+            paths << url.toString(QUrl::FullyEncoded);
     }
+    const QString text = mime.text().trimmed(); // "gs://bucket/runs" out of a terminal
+    if (paths.isEmpty() && !text.contains(u'\n') && locationProblem(text).isEmpty())
+        paths << text;
     return paths;
 }
 
@@ -207,6 +216,7 @@ void MainWindow::buildCentre()
 
     connect(m_welcome, &WelcomePage::openFolderRequested, this, &MainWindow::chooseFolder);
     connect(m_welcome, &WelcomePage::openFilesRequested, this, &MainWindow::chooseFiles);
+    connect(m_welcome, &WelcomePage::openLocationRequested, this, &MainWindow::chooseLocation);
     connect(m_welcome, &WelcomePage::demoRequested, m_actions->openDemo, &QAction::trigger);
     connect(m_welcome, &WelcomePage::recordRequested, m_actions->recordRun, &QAction::trigger);
     connect(m_welcome, &WelcomePage::memoryRequested, this,
@@ -229,6 +239,7 @@ void MainWindow::connectActions()
     addActions(m_actions->withShortcuts());
     connect(m_actions->openFiles, &QAction::triggered, this, &MainWindow::chooseFiles);
     connect(m_actions->openFolder, &QAction::triggered, this, &MainWindow::chooseFolder);
+    connect(m_actions->openLocation, &QAction::triggered, this, &MainWindow::chooseLocation);
     connect(m_actions->openDemo, &QAction::triggered, this,
             [this] { openPaths({QString::fromLatin1(kDemoPath)}); });
     connect(m_actions->reload, &QAction::triggered, &m_loader, &LoadController::reload);
@@ -403,7 +414,12 @@ void MainWindow::openPaths(const QStringList& paths)
 {
     if (paths.isEmpty())
         return;
-    m_commands->leave([this, paths] {
+    // The user opened them: they may be fetched. What is secret in them is in no list from here on.
+    QStringList permitted;
+    for (const QString& path : paths)
+        permitted << (isUri(path.toStdString()) ? toQString(permitLocation(path.toStdString()))
+                                                : path);
+    m_commands->leave([this, paths = permitted] {
         m_notices->clearNotices();
         if (m_pages->ownContext() != nullptr
             || (m_opened.caseData() == nullptr && m_pages->currentView() != nullptr))
@@ -559,6 +575,20 @@ void MainWindow::chooseFolder()
     });
 }
 
+void MainWindow::chooseLocation()
+{
+    QStringList recent;
+    for (const QStringList& paths : m_settings.recent()) {
+        if (paths.size() == 1 && isUri(paths.first().toStdString()))
+            recent << paths;
+    }
+    auto* dialog = new OpenLocationDialog(recent, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &OpenLocationDialog::chosen, this,
+            [this](const QString& location) { openPaths({location}); });
+    dialog->open();
+}
+
 void MainWindow::chooseFiles()
 {
     askForFiles(this, m_settings.folder(), [this](const QStringList& paths) {
@@ -656,7 +686,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (localPaths(*event->mimeData()).isEmpty())
+    if (droppedPaths(*event->mimeData()).isEmpty())
         return;
     event->acceptProposedAction();
     m_overlay->cover();
@@ -670,7 +700,7 @@ void MainWindow::dragLeaveEvent(QDragLeaveEvent*)
 void MainWindow::dropEvent(QDropEvent* event)
 {
     m_overlay->hide();
-    const QStringList paths = localPaths(*event->mimeData());
+    const QStringList paths = droppedPaths(*event->mimeData());
     if (paths.isEmpty())
         return;
     event->acceptProposedAction();

@@ -101,6 +101,7 @@ private:
     void refreshRecent();
 
     void chooseFolder();
+    void chooseLocation();
     void chooseFiles();
     void chooseReport();
     void collectTagsOf(const CasePtr& loaded);

@@ -8,6 +8,7 @@
 #include "widgets/shell/load_status.h"
 #include "widgets/shell/navigation_rail.h"
 #include "widgets/shell/search_button.h"
+#include "widgets/shell/transfer_status.h"
 
 #include <QLabel>
 #include <QLayout>
@@ -41,7 +42,8 @@ void MainWindow::buildToolBar()
     m_openButton->setPopupMode(QToolButton::MenuButtonPopup);
     m_openButton->setFocusPolicy(Qt::TabFocus);
     auto* menu = new QMenu(m_openButton);
-    menu->addActions({m_actions->openFolder, m_actions->openFiles, m_actions->openDemo});
+    menu->addActions({m_actions->openFolder, m_actions->openFiles, m_actions->openLocation,
+                      m_actions->openDemo});
     m_openButton->setMenu(menu);
     connect(m_openButton, &QToolButton::clicked, this, &MainWindow::chooseFolder);
     bar->addWidget(m_openButton);
@@ -93,6 +95,7 @@ void MainWindow::buildStatusBar()
     m_followText->setContentsMargins(kGrid, 0, kGrid, 0);
     m_followText->hide();
     statusBar()->addPermanentWidget(m_followText);
+    statusBar()->addPermanentWidget(new TransferStatus(this));
     statusBar()->addPermanentWidget(m_statusText);
     statusBar()->addPermanentWidget(m_issuesBadge);
 }

@@ -34,6 +34,8 @@ WindowActions::WindowActions(const std::vector<std::unique_ptr<const ViewFactory
       openFiles(make(tr("Open &files…"), QStringLiteral("open"), QKeySequence::Open)),
       openFolder(make(tr("&Open folder…"), QStringLiteral("folder"),
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O))),
+      openLocation(
+          make(tr("Open &location…"), QStringLiteral("cloud"), QKeySequence(Qt::CTRL | Qt::Key_L))),
       openDemo(make(tr("Open &demo case"), QStringLiteral("demo"))),
       recordRun(make(tr("Recor&d a run…"), QStringLiteral("record"),
                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R))),
@@ -141,7 +143,7 @@ void WindowActions::fillMenuBar(QMenuBar& bar, const QList<QAction*>& undo,
                                 const QList<QAction*>& docks, QAction* help)
 {
     QMenu* file = bar.addMenu(tr("&File"));
-    file->addActions({openFolder, openFiles, openDemo});
+    file->addActions({openFolder, openFiles, openLocation, openDemo});
     recentMenu = file->addMenu(tr("Open &recent"));
     file->addAction(openNextRun);
     file->addSeparator();

@@ -49,6 +49,7 @@ public:
 
     QAction* openFiles;
     QAction* openFolder;
+    QAction* openLocation;
     QAction* openDemo;
     QAction* recordRun;
     QAction* saveCase;

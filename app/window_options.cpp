@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window_options.h"
 
+#include "model/core/location.h"
 #include "model/readers/load_case.h"
 #include "model/report/version.h"
 
@@ -48,7 +49,8 @@ std::optional<ThemeChoice> parseTheme(const QString& text)
 /// A later change of the working directory must not change what was meant.
 QString absolute(const QString& path)
 {
-    return path == QString::fromLatin1(kDemoPath) ? path : QFileInfo(path).absoluteFilePath();
+    const bool isPath = path != QString::fromLatin1(kDemoPath) && !isUri(path.toStdString());
+    return isPath ? QFileInfo(path).absoluteFilePath() : path;
 }
 
 } // namespace

@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Archives</name>
+    <message>
+        <source>its path leads out of the archive</source>
+        <translation>sein Pfad führt aus dem Archiv hinaus</translation>
+    </message>
+    <message>
+        <source>its path is too long</source>
+        <translation>sein Pfad ist zu lang</translation>
+    </message>
+    <message>
+        <source>it is encrypted</source>
+        <translation>er ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>it is a device, a pipe or a socket</source>
+        <translation>er ist ein Gerät, eine Pipe oder ein Socket</translation>
+    </message>
+    <message>
+        <source>it is a link to &quot;%1&quot;, which is not in the archive</source>
+        <translation>er ist ein Link auf „%1“, das nicht im Archiv ist</translation>
+    </message>
+    <message>
+        <source>the archive has another member of this name, which was taken</source>
+        <translation>das Archiv hat einen weiteren Eintrag dieses Namens; dieser wurde genommen</translation>
+    </message>
+    <message>
+        <source>the file system refuses its name: %1</source>
+        <translation>das Dateisystem lehnt seinen Namen ab: %1</translation>
+    </message>
+    <message>
+        <source>its files are larger than the %1 that the cache of archives may hold (FAULTLINE_ARCHIVE_CACHE_GIB)</source>
+        <translation>seine Dateien sind größer als die %1, die der Cache für Archive fassen darf (FAULTLINE_ARCHIVE_CACHE_GIB)</translation>
+    </message>
+    <message>
+        <source>more than %1 files and folders</source>
+        <translation>mehr als %1 Dateien und Ordner</translation>
+    </message>
+    <message>
+        <source>its files are more than %1 times as large as it is</source>
+        <translation>seine Dateien sind mehr als %1-mal so groß wie es selbst</translation>
+    </message>
+    <message>
+        <source>and %1 more, of the same kinds</source>
+        <translation>und %1 weitere der gleichen Arten</translation>
+    </message>
+    <message>
+        <source>cannot be unpacked: neither XDG_CACHE_HOME nor HOME names a folder for it</source>
+        <translation>kann nicht entpackt werden: weder XDG_CACHE_HOME noch HOME nennt einen Ordner dafür</translation>
+    </message>
+</context>
+<context>
     <name>Augment</name>
     <message>
         <source>pipeline.config (Object Detection API)</source>
@@ -21413,6 +21464,222 @@
         <source>cannot be written</source>
         <translation>kann nicht geschrieben werden</translation>
     </message>
+    <message>
+        <source>is no zip file</source>
+        <translation>ist keine Zip-Datei</translation>
+    </message>
+    <message>
+        <source>is no archive of a kind that is read: .zip, .tar, .tar.gz or .tar.zst</source>
+        <translation>ist kein Archiv einer Art, die gelesen wird: .zip, .tar, .tar.gz oder .tar.zst</translation>
+    </message>
+    <message>
+        <source>was not fetched: it is named by a file, not opened by you. Open it, or give --fetch-named</source>
+        <translation>wurde nicht geholt: Eine Datei nennt es, Sie haben es nicht geöffnet. Öffnen Sie es oder geben Sie --fetch-named an</translation>
+    </message>
+    <message>
+        <source>no such file or folder</source>
+        <translation>keine solche Datei, kein solcher Ordner</translation>
+    </message>
+    <message>
+        <source>locations of %1:// cannot be opened</source>
+        <translation>Orte mit %1:// können nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>was replaced while it was read: open it again</source>
+        <translation>wurde beim Lesen ersetzt: Öffnen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>the requester pays for this bucket: set GOOGLE_CLOUD_QUOTA_PROJECT to the project that does</source>
+        <translation>für diesen Bucket zahlt der Anfragende: Setzen Sie GOOGLE_CLOUD_QUOTA_PROJECT auf das Projekt, das zahlt</translation>
+    </message>
+    <message>
+        <source>access denied. %1</source>
+        <translation>Zugriff verweigert. %1</translation>
+    </message>
+    <message>
+        <source>the server does not accept the credentials (%1): sign in with &quot;gcloud auth application-default login&quot;</source>
+        <translation>der Server nimmt die Anmeldedaten nicht an (%1): Melden Sie sich mit „gcloud auth application-default login“ an</translation>
+    </message>
+    <message>
+        <source>access denied; credentials: %1. Sign in with &quot;gcloud auth application-default login&quot; as somebody who may read it</source>
+        <translation>Zugriff verweigert; Anmeldedaten: %1. Melden Sie sich mit „gcloud auth application-default login“ als jemand an, der es lesen darf</translation>
+    </message>
+    <message>
+        <source>is not there any more</source>
+        <translation>ist nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>the server is too busy; try again later</source>
+        <translation>der Server ist überlastet; versuchen Sie es später noch einmal</translation>
+    </message>
+    <message>
+        <source>the server answers %1 %2</source>
+        <translation>der Server antwortet %1 %2</translation>
+    </message>
+    <message>
+        <source>the bucket is empty</source>
+        <translation>der Bucket ist leer</translation>
+    </message>
+    <message>
+        <source>no object and no folder of this name; credentials: %1</source>
+        <translation>kein Objekt und kein Ordner dieses Namens; Anmeldedaten: %1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is no JSON</source>
+        <translation>die Antwort des Servers ist kein JSON</translation>
+    </message>
+    <message>
+        <source>there is no bucket &quot;%1&quot;</source>
+        <translation>es gibt keinen Bucket „%1“</translation>
+    </message>
+    <message>
+        <source>is no name of a bucket: write gs://BUCKET/FOLDER</source>
+        <translation>ist kein Name eines Buckets: Schreiben Sie gs://BUCKET/ORDNER</translation>
+    </message>
+    <message>
+        <source>the credentials have expired (%1): sign in again, for example with &quot;aws sso login&quot;</source>
+        <translation>die Anmeldedaten sind abgelaufen (%1): Melden Sie sich neu an, zum Beispiel mit „aws sso login“</translation>
+    </message>
+    <message>
+        <source>the server does not accept the credentials (%1)</source>
+        <translation>der Server nimmt die Anmeldedaten nicht an (%1)</translation>
+    </message>
+    <message>
+        <source>the clock of this computer is wrong: the server refuses its signatures</source>
+        <translation>die Uhr dieses Rechners geht falsch: Der Server lehnt seine Signaturen ab</translation>
+    </message>
+    <message>
+        <source>lies in cold storage: restore it first with &quot;aws s3api restore-object&quot;</source>
+        <translation>liegt im Archivspeicher: Stellen Sie es zuerst mit „aws s3api restore-object“ wieder her</translation>
+    </message>
+    <message>
+        <source>the bucket is in another region than %1: set AWS_REGION to its region</source>
+        <translation>der Bucket liegt in einer anderen Region als %1: Setzen Sie AWS_REGION auf seine Region</translation>
+    </message>
+    <message>
+        <source>access denied; credentials: %1. Choose others with AWS_PROFILE. If the requester pays for this bucket, set AWS_REQUEST_PAYER=requester</source>
+        <translation>Zugriff verweigert; Anmeldedaten: %1. Wählen Sie andere mit AWS_PROFILE. Wenn der Anfragende für diesen Bucket zahlt, setzen Sie AWS_REQUEST_PAYER=requester</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is no listing of S3</source>
+        <translation>die Antwort des Servers ist keine Liste von S3</translation>
+    </message>
+    <message>
+        <source>is no name of a bucket: write s3://BUCKET/FOLDER</source>
+        <translation>ist kein Name eines Buckets: Schreiben Sie s3://BUCKET/ORDNER</translation>
+    </message>
+    <message>
+        <source>the secure connection failed: %1. Behind a proxy with a certificate of its own, set CURL_CA_BUNDLE</source>
+        <translation>die sichere Verbindung ist gescheitert: %1. Hinter einem Proxy mit eigenem Zertifikat setzen Sie CURL_CA_BUNDLE</translation>
+    </message>
+    <message>
+        <source>the server was not found: %1</source>
+        <translation>der Server wurde nicht gefunden: %1</translation>
+    </message>
+    <message>
+        <source>the server does not answer: %1</source>
+        <translation>der Server antwortet nicht: %1</translation>
+    </message>
+    <message>
+        <source>the connection failed: %1</source>
+        <translation>die Verbindung ist gescheitert: %1</translation>
+    </message>
+    <message>
+        <source>plain http is used on this machine only</source>
+        <translation>unverschlüsseltes http wird nur auf diesem Rechner benutzt</translation>
+    </message>
+    <message>
+        <source>the answer is longer than allowed</source>
+        <translation>die Antwort ist länger als erlaubt</translation>
+    </message>
+    <message>
+        <source>only http and https are spoken</source>
+        <translation>nur http und https werden unterstützt</translation>
+    </message>
+    <message>
+        <source>plain http is used on this machine only: the server must offer https</source>
+        <translation>unverschlüsseltes http wird nur auf diesem Rechner benutzt: Der Server muss https anbieten</translation>
+    </message>
+    <message>
+        <source>the server sends to another host (%1), which is not followed: open that one if you trust it</source>
+        <translation>der Server verweist auf einen anderen Host (%1), dem nicht gefolgt wird: Öffnen Sie diesen, wenn Sie ihm vertrauen</translation>
+    </message>
+    <message>
+        <source>the server sends round in circles</source>
+        <translation>der Server leitet im Kreis um</translation>
+    </message>
+    <message>
+        <source>the server asks for a password: write https://USER:PASSWORD@HOST/…</source>
+        <translation>der Server verlangt ein Passwort: Schreiben Sie https://NAME:PASSWORT@HOST/…</translation>
+    </message>
+    <message>
+        <source>access denied: a signed link may have expired</source>
+        <translation>Zugriff verweigert: Ein signierter Link kann abgelaufen sein</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>the server answers HTTP %1</source>
+        <translation>der Server antwortet HTTP %1</translation>
+    </message>
+    <message>
+        <source>the server sends no parts of files, and this one is too large to be fetched as a whole</source>
+        <translation>der Server sendet keine Teile von Dateien, und diese ist zu groß, um als Ganzes geholt zu werden</translation>
+    </message>
+    <message>
+        <source>names no server</source>
+        <translation>nennt keinen Server</translation>
+    </message>
+    <message>
+        <source>was made by version %2, the others by %1</source>
+        <translation>stammt von Version %2, die anderen von %1</translation>
+    </message>
+    <message>
+        <source>is of another dataset (%2) than the others (%1), or of the same one after it changed</source>
+        <translation>gehört zu einem anderen Datensatz (%2) als die anderen (%1) oder zu demselben nach einer Änderung</translation>
+    </message>
+    <message>
+        <source>was made with other options (%2) than the others (%1)</source>
+        <translation>wurde mit anderen Optionen (%2) erstellt als die anderen (%1)</translation>
+    </message>
+    <message>
+        <source>is one of %2 shards, the others are of %1</source>
+        <translation>ist einer von %2 Shards, die anderen sind von %1</translation>
+    </message>
+    <message>
+        <source>is shard %1, which is there already</source>
+        <translation>ist Shard %1, der schon da ist</translation>
+    </message>
+    <message>
+        <source>is no partial of a dataset, or was cut</source>
+        <translation>ist kein Teilergebnis eines Datensatzes oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>is no partial of a dataset</source>
+        <translation>ist kein Teilergebnis eines Datensatzes</translation>
+    </message>
+    <message>
+        <source>was written by another version of the program</source>
+        <translation>wurde von einer anderen Programmversion geschrieben</translation>
+    </message>
+    <message>
+        <source>was cut or is damaged</source>
+        <translation>ist abgeschnitten oder beschädigt</translation>
+    </message>
+    <message>
+        <source>is damaged: its checksum is wrong</source>
+        <translation>ist beschädigt: die Prüfsumme stimmt nicht</translation>
+    </message>
+    <message>
+        <source>another version of the object has taken its place</source>
+        <translation>eine andere Version des Objekts steht jetzt an seiner Stelle</translation>
+    </message>
+    <message>
+        <source>more than %1 files: open a folder in it</source>
+        <translation>mehr als %1 Dateien: Öffnen Sie einen Ordner darin</translation>
+    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -21574,6 +21841,45 @@
     <message>
         <source>Threshold</source>
         <translation>Schwelle</translation>
+    </message>
+</context>
+<context>
+    <name>Fleet</name>
+    <message>
+        <source>was cut: the command that writes it was killed, or is at work</source>
+        <translation>ist abgeschnitten: der schreibende Befehl wurde beendet oder arbeitet noch</translation>
+    </message>
+    <message>
+        <source>holds no summary of a run; line %1 %2</source>
+        <translation>enthält keine Zusammenfassung eines Laufs; Zeile %1 %2</translation>
+    </message>
+    <message>
+        <source>is being written by another process</source>
+        <translation>wird gerade von einem anderen Prozess geschrieben</translation>
+    </message>
+    <message>
+        <source>is no regular file</source>
+        <translation>ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>holds something else than summaries of runs; nothing was added to it</source>
+        <translation>enthält etwas anderes als Zusammenfassungen von Läufen; nichts wurde angefügt</translation>
+    </message>
+    <message>
+        <source>is of another version (%1)</source>
+        <translation>hat eine andere Version (%1)</translation>
+    </message>
+    <message>
+        <source>has a value of another kind in &quot;%1&quot;</source>
+        <translation>hat in „%1“ einen Wert anderer Art</translation>
+    </message>
+    <message>
+        <source>is damaged or cut</source>
+        <translation>ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>is no summary of a run</source>
+        <translation>ist keine Zusammenfassung eines Laufs</translation>
     </message>
 </context>
 <context>
@@ -24957,6 +25263,73 @@
     <message>
         <source>Steps: &quot;_step&quot;. Times: &quot;_timestamp&quot;.</source>
         <translation>Schritte: „_step“. Zeiten: „_timestamp“.</translation>
+    </message>
+</context>
+<context>
+    <name>Remote</name>
+    <message>
+        <source>AWS_ACCESS_KEY_ID</source>
+        <translation>AWS_ACCESS_KEY_ID</translation>
+    </message>
+    <message>
+        <source>AWS profile %1</source>
+        <translation>AWS-Profil %1</translation>
+    </message>
+    <message>
+        <source>the role of this container</source>
+        <translation>die Rolle dieses Containers</translation>
+    </message>
+    <message>
+        <source>AWS role %1</source>
+        <translation>AWS-Rolle %1</translation>
+    </message>
+    <message>
+        <source>the role of this machine (%1)</source>
+        <translation>die Rolle dieses Rechners (%1)</translation>
+    </message>
+    <message>
+        <source>the program aws, profile %1</source>
+        <translation>das Programm aws, Profil %1</translation>
+    </message>
+    <message>
+        <source>none (as anybody)</source>
+        <translation>keine (öffentlicher Zugriff)</translation>
+    </message>
+    <message>
+        <source>%1 are refused (%2): sign in again with &quot;gcloud auth application-default login&quot;</source>
+        <translation>%1 werden abgelehnt (%2): Melden Sie sich mit „gcloud auth application-default login“ neu an</translation>
+    </message>
+    <message>
+        <source>%1: the private key cannot be read</source>
+        <translation>%1: Der private Schlüssel ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1: the file is not JSON</source>
+        <translation>%1: Die Datei ist kein JSON</translation>
+    </message>
+    <message>
+        <source>the account of this machine</source>
+        <translation>das Konto dieses Rechners</translation>
+    </message>
+    <message>
+        <source>the program gcloud</source>
+        <translation>das Programm gcloud</translation>
+    </message>
+    <message>
+        <source>GOOGLE_APPLICATION_CREDENTIALS</source>
+        <translation>GOOGLE_APPLICATION_CREDENTIALS</translation>
+    </message>
+    <message>
+        <source>Google application default credentials</source>
+        <translation>Google-Standardanmeldedaten</translation>
+    </message>
+    <message>
+        <source>the user and password of the address</source>
+        <translation>Name und Passwort der Adresse</translation>
+    </message>
+    <message>
+        <source>the signature of the link</source>
+        <translation>die Signatur des Links</translation>
     </message>
 </context>
 <context>
@@ -37887,6 +38260,89 @@
     </message>
 </context>
 <context>
+    <name>Ssh</name>
+    <message>
+        <source>%1 did not answer for %2</source>
+        <translation>%1 hat %2 lang nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>the server refused it (status %1)</source>
+        <translation>der Server hat es abgelehnt (Status %1)</translation>
+    </message>
+    <message>
+        <source>%1 does not speak sftp: its login scripts print &quot;%2&quot; where they must be silent (~/.bashrc)</source>
+        <translation>%1 spricht kein sftp: Seine Login-Skripte geben „%2“ aus, wo sie still sein müssen (~/.bashrc)</translation>
+    </message>
+    <message>
+        <source>%1 speaks no version of sftp that is known here</source>
+        <translation>%1 spricht keine Version von sftp, die hier bekannt ist</translation>
+    </message>
+    <message>
+        <source>%1 sent what is no sftp; the connection was closed</source>
+        <translation>%1 hat gesendet, was kein sftp ist; die Verbindung wurde geschlossen</translation>
+    </message>
+    <message>
+        <source>the server answered what was not asked</source>
+        <translation>der Server antwortete, was nicht gefragt war</translation>
+    </message>
+    <message>
+        <source>more files and folders than are listed: open a folder in it</source>
+        <translation>mehr Dateien und Ordner, als aufgelistet werden: Öffnen Sie einen Ordner darin</translation>
+    </message>
+    <message>
+        <source>the server lists %1 names that no file can have</source>
+        <translation>der Server listet %1 Namen auf, die keine Datei haben kann</translation>
+    </message>
+    <message>
+        <source>the program &quot;%1&quot; was not found: install the OpenSSH client</source>
+        <translation>das Programm „%1“ wurde nicht gefunden: Installieren Sie den OpenSSH-Client</translation>
+    </message>
+    <message>
+        <source>your own ssh and its configuration (%1)</source>
+        <translation>Ihr eigenes ssh und seine Konfiguration (%1)</translation>
+    </message>
+    <message>
+        <source>the user name is none that ssh takes</source>
+        <translation>diesen Benutzernamen nimmt ssh nicht an</translation>
+    </message>
+    <message>
+        <source>the host is none that ssh takes</source>
+        <translation>diesen Rechnernamen nimmt ssh nicht an</translation>
+    </message>
+    <message>
+        <source>the port is no number from 1 to 65535</source>
+        <translation>der Port ist keine Zahl von 1 bis 65535</translation>
+    </message>
+    <message>
+        <source>the path holds a NUL byte</source>
+        <translation>der Pfad enthält ein NUL-Byte</translation>
+    </message>
+    <message>
+        <source>the host key of %1 has changed: the machine was set up anew, or somebody else answers in its place. Nothing was read. Ask its administrator before you remove the old key (ssh-keygen -R)</source>
+        <translation>der Host-Key von %1 hat sich geändert: Der Rechner wurde neu aufgesetzt, oder ein anderer antwortet an seiner Stelle. Nichts wurde gelesen. Fragen Sie den Administrator, bevor Sie den alten Schlüssel entfernen (ssh-keygen -R)</translation>
+    </message>
+    <message>
+        <source>the host key of %1 is not known yet. Run &quot;%2&quot; once and compare the fingerprint</source>
+        <translation>der Host-Key von %1 ist noch nicht bekannt. Führen Sie einmal „%2“ aus und vergleichen Sie den Fingerabdruck</translation>
+    </message>
+    <message>
+        <source>the login was refused: %1. &quot;%2&quot; must work without a question: put the key into the agent (ssh-add)</source>
+        <translation>die Anmeldung wurde abgelehnt: %1. „%2“ muss ohne Rückfrage funktionieren: Laden Sie den Schlüssel in den Agenten (ssh-add)</translation>
+    </message>
+    <message>
+        <source>%1 offers no file transfer (sftp)</source>
+        <translation>%1 bietet keine Dateiübertragung (sftp) an</translation>
+    </message>
+    <message>
+        <source>the connection was closed</source>
+        <translation>die Verbindung wurde geschlossen</translation>
+    </message>
+    <message>
+        <source>ssh says: %1</source>
+        <translation>ssh meldet: %1</translation>
+    </message>
+</context>
+<context>
     <name>SummaryControls</name>
     <message>
         <source>Not a regular expression. All tags are shown.</source>
@@ -39695,6 +40151,137 @@ Try --help for the options.</source>
     <message>
         <source>Detail</source>
         <translation>Einzelheiten</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::FleetGroupModel</name>
+    <message>
+        <source>%1: %2 of %3 GPU-hours lost</source>
+        <translation>%1: %2 von %3 GPU-Stunden verloren</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>GPU-hours lost</source>
+        <translation>Verlorene GPU-Stunden</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::FleetLoader</name>
+    <message>
+        <source>Opening summaries</source>
+        <translation>Zusammenfassungen werden geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started</source>
+        <translation>%1 kann nicht gestartet werden</translation>
+    </message>
+    <message>
+        <source>%1 holds no folders of runs</source>
+        <translation>%1 enthält keine Ordner mit Läufen</translation>
+    </message>
+    <message>
+        <source>faultline-cli was not found beside this program</source>
+        <translation>faultline-cli wurde neben diesem Programm nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::FleetModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>path, training</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Not read: %1</source>
+        <translation>Nicht gelesen: %1</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Killed</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>No finding</source>
+        <translation>Kein Befund</translation>
+    </message>
+    <message>
+        <source>Week of %1</source>
+        <translation>Woche vom %1</translation>
+    </message>
+    <message>
+        <source>No date</source>
+        <translation>Kein Datum</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>how many, which GPU</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU-Stunden</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
     </message>
 </context>
 <context>
@@ -43854,6 +44441,133 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     </message>
 </context>
 <context>
+    <name>faultline::ui::FleetTrend</name>
+    <message>
+        <source>GPU-hours lost by week</source>
+        <translation>Verlorene GPU-Stunden je Woche</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::FleetView</name>
+    <message>
+        <source>Filter runs: cause, model, GPU, folder</source>
+        <translation>Läufe filtern: Ursache, Modell, GPU, Ordner</translation>
+    </message>
+    <message>
+        <source>Filter runs</source>
+        <translation>Läufe filtern</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>Woche</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>CSV exportieren…</translation>
+    </message>
+    <message>
+        <source>Open summaries…</source>
+        <translation>Zusammenfassungen öffnen…</translation>
+    </message>
+    <message>
+        <source>Judge a folder…</source>
+        <translation>Ordner beurteilen…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cost by group</source>
+        <translation>Kosten je Gruppe</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Reading runs…</source>
+        <translation>Läufe werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Which failures cost most?</source>
+        <translation>Welche Fehler kosten am meisten?</translation>
+    </message>
+    <message>
+        <source>Open a file of summaries, as &quot;faultline-cli diagnose --each --summary&quot; writes it, or judge every folder of an archive of runs.</source>
+        <translation>Öffnen Sie eine Datei mit Zusammenfassungen, wie „faultline-cli diagnose --each --summary“ sie schreibt, oder beurteilen Sie jeden Ordner eines Archivs von Läufen.</translation>
+    </message>
+    <message>
+        <source>Runs: %1 · critical: %2 · GPU-hours: %3, lost: %4</source>
+        <translation>Läufe: %1 · kritisch: %2 · GPU-Stunden: %3, verloren: %4</translation>
+    </message>
+    <message>
+        <source>line %1 %2</source>
+        <comment>a line of a file, what is wrong with it</comment>
+        <translation>Zeile %1 %2</translation>
+    </message>
+    <message>
+        <source>Lines left out: %1 (%2). All others are shown.</source>
+        <translation>Ausgelassene Zeilen: %1 (%2). Alle anderen werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>Open summaries</source>
+        <translation>Zusammenfassungen öffnen</translation>
+    </message>
+    <message>
+        <source>Summaries (*.jsonl);;All (*)</source>
+        <translation>Zusammenfassungen (*.jsonl);;Alle (*)</translation>
+    </message>
+    <message>
+        <source>Judge every folder in</source>
+        <translation>Jeden Ordner beurteilen in</translation>
+    </message>
+    <message>
+        <source>Export CSV</source>
+        <translation>CSV exportieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs shown</source>
+        <translation>%1 von %2 Läufen gezeigt</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::FlowChart</name>
     <message>
         <source>Drawing of the pipeline</source>
@@ -46727,6 +47441,57 @@ Der erste Wert liegt bei Schritt %2.</translation>
     <message>
         <source>Messages</source>
         <translation>Meldungen</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::OpenLocationDialog</name>
+    <message>
+        <source>Google Cloud Storage</source>
+        <translation>Google Cloud Storage</translation>
+    </message>
+    <message>
+        <source>Amazon S3 and compatible</source>
+        <translation>Amazon S3 und kompatible</translation>
+    </message>
+    <message>
+        <source>Web server: a file or a listed folder</source>
+        <translation>Webserver: eine Datei oder ein aufgelisteter Ordner</translation>
+    </message>
+    <message>
+        <source>Another machine</source>
+        <translation>Ein anderer Rechner</translation>
+    </message>
+    <message>
+        <source>An archive, wherever it lies</source>
+        <translation>Ein Archiv, wo immer es liegt</translation>
+    </message>
+    <message>
+        <source>A location begins with gs://, s3://, https:// or ssh://.</source>
+        <translation>Ein Ort beginnt mit gs://, s3://, https:// oder ssh://.</translation>
+    </message>
+    <message>
+        <source>%1:// is not known: gs://, s3://, https:// and ssh:// are.</source>
+        <translation>%1:// ist nicht bekannt: bekannt sind gs://, s3://, https:// und ssh://.</translation>
+    </message>
+    <message>
+        <source>The name of the bucket or machine is missing.</source>
+        <translation>Der Name des Buckets oder des Rechners fehlt.</translation>
+    </message>
+    <message>
+        <source>Open location</source>
+        <translation>Ort öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Location of a run or a folder of runs</source>
+        <translation>&amp;Ort eines Laufs oder eines Ordners mit Läufen</translation>
+    </message>
+    <message>
+        <source>What is wrong with the location</source>
+        <translation>Was mit dem Ort nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Credentials are found where the vendors&apos; own programs look for them, and your own ssh is used; none are stored. Only what is shown is fetched.</source>
+        <translation>Zugangsdaten werden dort gefunden, wo die Programme der Anbieter sie suchen, und dein eigenes ssh wird benutzt; gespeichert wird nichts davon. Geholt wird nur, was gezeigt wird.</translation>
     </message>
 </context>
 <context>
@@ -49761,6 +50526,27 @@ Laufender Median %3</translation>
     </message>
 </context>
 <context>
+    <name>faultline::ui::TransferStatus</name>
+    <message>
+        <source>Transfers</source>
+        <translation>Übertragungen</translation>
+    </message>
+    <message>
+        <source>%1: %2 requests, %3</source>
+        <comment>location, count, size</comment>
+        <translation>%1: %2 Anfragen, %3</translation>
+    </message>
+    <message>
+        <source>credentials: %1</source>
+        <translation>Zugangsdaten: %1</translation>
+    </message>
+    <message>
+        <source>%1 requests · %2</source>
+        <comment>count, size</comment>
+        <translation>%1 Anfragen · %2</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::TrapPanel</name>
     <message>
         <source>Traps</source>
@@ -50214,6 +51000,14 @@ Laufender Median %3</translation>
         <source>Which GPU do I need? How much memory training a model takes, which GPUs it fits, and the largest batch on each.</source>
         <translation>Welche GPU brauche ich? Wie viel Speicher das Training eines Modells braucht, auf welche GPUs es passt und wie groß der Batch auf jeder höchstens ist.</translation>
     </message>
+    <message>
+        <source>Open location…</source>
+        <translation>Ort öffnen…</translation>
+    </message>
+    <message>
+        <source>A bucket, a web server or another machine (Ctrl+L)</source>
+        <translation>Ein Bucket, ein Webserver oder ein anderer Rechner (Strg+L)</translation>
+    </message>
 </context>
 <context>
     <name>faultline::ui::WhatIfPanel</name>
@@ -50434,6 +51228,10 @@ Laufender Median %3</translation>
     <message>
         <source>Te&amp;xt size</source>
         <translation>Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>Open &amp;location…</source>
+        <translation>&amp;Ort öffnen…</translation>
     </message>
 </context>
 </TS>

@@ -1220,6 +1220,26 @@
     </message>
 </context>
 <context>
+    <name>faultline::ui::LearnView</name>
+    <message numerus="yes">
+        <source>%n lesson(s)</source>
+        <translation>
+            <numerusform>%n lesson</numerusform>
+            <numerusform>%n lessons</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::LessonPanel</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::LogList</name>
     <message numerus="yes">
         <source>%n line(s); click the arrow to see them</source>
@@ -1698,26 +1718,6 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>faultline::ui::LearnView</name>
-    <message numerus="yes">
-        <source>%n lesson(s)</source>
-        <translation>
-            <numerusform>%n lesson</numerusform>
-            <numerusform>%n lessons</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>faultline::ui::LessonPanel</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,57 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Archives</name>
+    <message>
+        <source>its path leads out of the archive</source>
+        <translation>其路径指向归档之外</translation>
+    </message>
+    <message>
+        <source>its path is too long</source>
+        <translation>其路径过长</translation>
+    </message>
+    <message>
+        <source>it is encrypted</source>
+        <translation>它已加密</translation>
+    </message>
+    <message>
+        <source>it is a device, a pipe or a socket</source>
+        <translation>它是设备、管道或套接字</translation>
+    </message>
+    <message>
+        <source>it is a link to &quot;%1&quot;, which is not in the archive</source>
+        <translation>它是指向“%1”的链接，而该目标不在归档中</translation>
+    </message>
+    <message>
+        <source>the archive has another member of this name, which was taken</source>
+        <translation>归档中有另一个同名成员，已采用那一个</translation>
+    </message>
+    <message>
+        <source>the file system refuses its name: %1</source>
+        <translation>文件系统拒绝其名称：%1</translation>
+    </message>
+    <message>
+        <source>its files are larger than the %1 that the cache of archives may hold (FAULTLINE_ARCHIVE_CACHE_GIB)</source>
+        <translation>其文件超过归档缓存允许的 %1（FAULTLINE_ARCHIVE_CACHE_GIB）</translation>
+    </message>
+    <message>
+        <source>more than %1 files and folders</source>
+        <translation>超过 %1 个文件和文件夹</translation>
+    </message>
+    <message>
+        <source>its files are more than %1 times as large as it is</source>
+        <translation>其文件总大小超过归档本身的 %1 倍</translation>
+    </message>
+    <message>
+        <source>and %1 more, of the same kinds</source>
+        <translation>以及另外 %1 个同类成员</translation>
+    </message>
+    <message>
+        <source>cannot be unpacked: neither XDG_CACHE_HOME nor HOME names a folder for it</source>
+        <translation>无法解压：XDG_CACHE_HOME 和 HOME 都没有给出可用的文件夹</translation>
+    </message>
+</context>
+<context>
     <name>Augment</name>
     <message>
         <source>pipeline.config (Object Detection API)</source>
@@ -21393,6 +21444,222 @@
         <source>cannot be written</source>
         <translation>无法写入</translation>
     </message>
+    <message>
+        <source>is no zip file</source>
+        <translation>不是 zip 文件</translation>
+    </message>
+    <message>
+        <source>is no archive of a kind that is read: .zip, .tar, .tar.gz or .tar.zst</source>
+        <translation>不是可读取的归档格式：.zip、.tar、.tar.gz 或 .tar.zst</translation>
+    </message>
+    <message>
+        <source>was not fetched: it is named by a file, not opened by you. Open it, or give --fetch-named</source>
+        <translation>未获取：它由文件提及，并非由您打开。请打开它，或使用 --fetch-named</translation>
+    </message>
+    <message>
+        <source>no such file or folder</source>
+        <translation>没有此文件或文件夹</translation>
+    </message>
+    <message>
+        <source>locations of %1:// cannot be opened</source>
+        <translation>无法打开 %1:// 位置</translation>
+    </message>
+    <message>
+        <source>was replaced while it was read: open it again</source>
+        <translation>读取时被替换：请重新打开</translation>
+    </message>
+    <message>
+        <source>the requester pays for this bucket: set GOOGLE_CLOUD_QUOTA_PROJECT to the project that does</source>
+        <translation>此存储桶由请求方付费：请把 GOOGLE_CLOUD_QUOTA_PROJECT 设为付费项目</translation>
+    </message>
+    <message>
+        <source>access denied. %1</source>
+        <translation>拒绝访问。%1</translation>
+    </message>
+    <message>
+        <source>the server does not accept the credentials (%1): sign in with &quot;gcloud auth application-default login&quot;</source>
+        <translation>服务器不接受这些凭据（%1）：请用“gcloud auth application-default login”登录</translation>
+    </message>
+    <message>
+        <source>access denied; credentials: %1. Sign in with &quot;gcloud auth application-default login&quot; as somebody who may read it</source>
+        <translation>拒绝访问；凭据：%1。请用“gcloud auth application-default login”以有读取权限的账号登录</translation>
+    </message>
+    <message>
+        <source>is not there any more</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>the server is too busy; try again later</source>
+        <translation>服务器过于繁忙，请稍后再试</translation>
+    </message>
+    <message>
+        <source>the server answers %1 %2</source>
+        <translation>服务器返回 %1 %2</translation>
+    </message>
+    <message>
+        <source>the bucket is empty</source>
+        <translation>存储桶为空</translation>
+    </message>
+    <message>
+        <source>no object and no folder of this name; credentials: %1</source>
+        <translation>没有此名称的对象或文件夹；凭据：%1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is no JSON</source>
+        <translation>服务器的应答不是 JSON</translation>
+    </message>
+    <message>
+        <source>there is no bucket &quot;%1&quot;</source>
+        <translation>不存在存储桶“%1”</translation>
+    </message>
+    <message>
+        <source>is no name of a bucket: write gs://BUCKET/FOLDER</source>
+        <translation>不是存储桶名称：请写成 gs://存储桶/文件夹</translation>
+    </message>
+    <message>
+        <source>the credentials have expired (%1): sign in again, for example with &quot;aws sso login&quot;</source>
+        <translation>凭据已过期（%1）：请重新登录，例如用“aws sso login”</translation>
+    </message>
+    <message>
+        <source>the server does not accept the credentials (%1)</source>
+        <translation>服务器不接受这些凭据（%1）</translation>
+    </message>
+    <message>
+        <source>the clock of this computer is wrong: the server refuses its signatures</source>
+        <translation>本机时钟不准：服务器拒绝其签名</translation>
+    </message>
+    <message>
+        <source>lies in cold storage: restore it first with &quot;aws s3api restore-object&quot;</source>
+        <translation>位于冷存储中：请先用“aws s3api restore-object”恢复</translation>
+    </message>
+    <message>
+        <source>the bucket is in another region than %1: set AWS_REGION to its region</source>
+        <translation>存储桶不在区域 %1：请把 AWS_REGION 设为其所在区域</translation>
+    </message>
+    <message>
+        <source>access denied; credentials: %1. Choose others with AWS_PROFILE. If the requester pays for this bucket, set AWS_REQUEST_PAYER=requester</source>
+        <translation>拒绝访问；凭据：%1。可用 AWS_PROFILE 选择其他凭据。若此存储桶由请求方付费，请设置 AWS_REQUEST_PAYER=requester</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is no listing of S3</source>
+        <translation>服务器的应答不是 S3 列表</translation>
+    </message>
+    <message>
+        <source>is no name of a bucket: write s3://BUCKET/FOLDER</source>
+        <translation>不是存储桶名称：请写成 s3://存储桶/文件夹</translation>
+    </message>
+    <message>
+        <source>the secure connection failed: %1. Behind a proxy with a certificate of its own, set CURL_CA_BUNDLE</source>
+        <translation>安全连接失败：%1。若代理使用自己的证书，请设置 CURL_CA_BUNDLE</translation>
+    </message>
+    <message>
+        <source>the server was not found: %1</source>
+        <translation>找不到服务器：%1</translation>
+    </message>
+    <message>
+        <source>the server does not answer: %1</source>
+        <translation>服务器没有响应：%1</translation>
+    </message>
+    <message>
+        <source>the connection failed: %1</source>
+        <translation>连接失败：%1</translation>
+    </message>
+    <message>
+        <source>plain http is used on this machine only</source>
+        <translation>未加密的 http 只用于本机</translation>
+    </message>
+    <message>
+        <source>the answer is longer than allowed</source>
+        <translation>应答超出允许的长度</translation>
+    </message>
+    <message>
+        <source>only http and https are spoken</source>
+        <translation>只支持 http 和 https</translation>
+    </message>
+    <message>
+        <source>plain http is used on this machine only: the server must offer https</source>
+        <translation>未加密的 http 只用于本机：服务器必须提供 https</translation>
+    </message>
+    <message>
+        <source>the server sends to another host (%1), which is not followed: open that one if you trust it</source>
+        <translation>服务器转向另一主机（%1），不予跟随：若信任该主机，请直接打开它</translation>
+    </message>
+    <message>
+        <source>the server sends round in circles</source>
+        <translation>服务器循环重定向</translation>
+    </message>
+    <message>
+        <source>the server asks for a password: write https://USER:PASSWORD@HOST/…</source>
+        <translation>服务器要求密码：请写成 https://用户:密码@主机/…</translation>
+    </message>
+    <message>
+        <source>access denied: a signed link may have expired</source>
+        <translation>拒绝访问：签名链接可能已过期</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>the server answers HTTP %1</source>
+        <translation>服务器返回 HTTP %1</translation>
+    </message>
+    <message>
+        <source>the server sends no parts of files, and this one is too large to be fetched as a whole</source>
+        <translation>服务器不支持分段下载，而此文件过大，无法整体获取</translation>
+    </message>
+    <message>
+        <source>names no server</source>
+        <translation>没有写明服务器</translation>
+    </message>
+    <message>
+        <source>was made by version %2, the others by %1</source>
+        <translation>由版本 %2 生成，其他由 %1 生成</translation>
+    </message>
+    <message>
+        <source>is of another dataset (%2) than the others (%1), or of the same one after it changed</source>
+        <translation>属于另一个数据集（%2），其他属于 %1；或数据集已更改</translation>
+    </message>
+    <message>
+        <source>was made with other options (%2) than the others (%1)</source>
+        <translation>使用的选项（%2）与其他（%1）不同</translation>
+    </message>
+    <message>
+        <source>is one of %2 shards, the others are of %1</source>
+        <translation>是 %2 个分片之一，其他为 %1 个分片</translation>
+    </message>
+    <message>
+        <source>is shard %1, which is there already</source>
+        <translation>是分片 %1，已存在</translation>
+    </message>
+    <message>
+        <source>is no partial of a dataset, or was cut</source>
+        <translation>不是数据集的部分结果，或被截断</translation>
+    </message>
+    <message>
+        <source>is no partial of a dataset</source>
+        <translation>不是数据集的部分结果</translation>
+    </message>
+    <message>
+        <source>was written by another version of the program</source>
+        <translation>由程序的另一版本写入</translation>
+    </message>
+    <message>
+        <source>was cut or is damaged</source>
+        <translation>被截断或已损坏</translation>
+    </message>
+    <message>
+        <source>is damaged: its checksum is wrong</source>
+        <translation>已损坏：校验和不符</translation>
+    </message>
+    <message>
+        <source>another version of the object has taken its place</source>
+        <translation>该对象已被另一个版本取代</translation>
+    </message>
+    <message>
+        <source>more than %1 files: open a folder in it</source>
+        <translation>超过 %1 个文件：请打开其中的文件夹</translation>
+    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -21553,6 +21820,45 @@
     <message>
         <source>Threshold</source>
         <translation>阈值</translation>
+    </message>
+</context>
+<context>
+    <name>Fleet</name>
+    <message>
+        <source>was cut: the command that writes it was killed, or is at work</source>
+        <translation>被截断：写入它的命令已被终止或仍在运行</translation>
+    </message>
+    <message>
+        <source>holds no summary of a run; line %1 %2</source>
+        <translation>不包含运行摘要；第 %1 行%2</translation>
+    </message>
+    <message>
+        <source>is being written by another process</source>
+        <translation>正由另一个进程写入</translation>
+    </message>
+    <message>
+        <source>is no regular file</source>
+        <translation>不是普通文件</translation>
+    </message>
+    <message>
+        <source>holds something else than summaries of runs; nothing was added to it</source>
+        <translation>包含运行摘要以外的内容；未追加任何内容</translation>
+    </message>
+    <message>
+        <source>is of another version (%1)</source>
+        <translation>版本不同（%1）</translation>
+    </message>
+    <message>
+        <source>has a value of another kind in &quot;%1&quot;</source>
+        <translation>“%1”的值类型不符</translation>
+    </message>
+    <message>
+        <source>is damaged or cut</source>
+        <translation>已损坏或被截断</translation>
+    </message>
+    <message>
+        <source>is no summary of a run</source>
+        <translation>不是运行摘要</translation>
     </message>
 </context>
 <context>
@@ -24926,6 +25232,73 @@
     <message>
         <source>Steps: &quot;_step&quot;. Times: &quot;_timestamp&quot;.</source>
         <translation>步：“_step”。时间：“_timestamp”。</translation>
+    </message>
+</context>
+<context>
+    <name>Remote</name>
+    <message>
+        <source>AWS_ACCESS_KEY_ID</source>
+        <translation>AWS_ACCESS_KEY_ID</translation>
+    </message>
+    <message>
+        <source>AWS profile %1</source>
+        <translation>AWS 配置文件 %1</translation>
+    </message>
+    <message>
+        <source>the role of this container</source>
+        <translation>此容器的角色</translation>
+    </message>
+    <message>
+        <source>AWS role %1</source>
+        <translation>AWS 角色 %1</translation>
+    </message>
+    <message>
+        <source>the role of this machine (%1)</source>
+        <translation>本机的角色（%1）</translation>
+    </message>
+    <message>
+        <source>the program aws, profile %1</source>
+        <translation>aws 程序，配置文件 %1</translation>
+    </message>
+    <message>
+        <source>none (as anybody)</source>
+        <translation>无（公开访问）</translation>
+    </message>
+    <message>
+        <source>%1 are refused (%2): sign in again with &quot;gcloud auth application-default login&quot;</source>
+        <translation>%1 被拒绝（%2）：请用“gcloud auth application-default login”重新登录</translation>
+    </message>
+    <message>
+        <source>%1: the private key cannot be read</source>
+        <translation>%1：无法读取私钥</translation>
+    </message>
+    <message>
+        <source>%1: the file is not JSON</source>
+        <translation>%1：文件不是 JSON</translation>
+    </message>
+    <message>
+        <source>the account of this machine</source>
+        <translation>本机的账号</translation>
+    </message>
+    <message>
+        <source>the program gcloud</source>
+        <translation>gcloud 程序</translation>
+    </message>
+    <message>
+        <source>GOOGLE_APPLICATION_CREDENTIALS</source>
+        <translation>GOOGLE_APPLICATION_CREDENTIALS</translation>
+    </message>
+    <message>
+        <source>Google application default credentials</source>
+        <translation>Google 应用默认凭据</translation>
+    </message>
+    <message>
+        <source>the user and password of the address</source>
+        <translation>地址中的用户名和密码</translation>
+    </message>
+    <message>
+        <source>the signature of the link</source>
+        <translation>链接的签名</translation>
     </message>
 </context>
 <context>
@@ -37847,6 +38220,89 @@
     </message>
 </context>
 <context>
+    <name>Ssh</name>
+    <message>
+        <source>%1 did not answer for %2</source>
+        <translation>%1 已有 %2 未应答</translation>
+    </message>
+    <message>
+        <source>the server refused it (status %1)</source>
+        <translation>服务器拒绝了该请求（状态 %1）</translation>
+    </message>
+    <message>
+        <source>%1 does not speak sftp: its login scripts print &quot;%2&quot; where they must be silent (~/.bashrc)</source>
+        <translation>%1 未使用 sftp 协议：其登录脚本输出了“%2”，而此处必须保持静默（~/.bashrc）</translation>
+    </message>
+    <message>
+        <source>%1 speaks no version of sftp that is known here</source>
+        <translation>%1 使用的 sftp 版本在此不受支持</translation>
+    </message>
+    <message>
+        <source>%1 sent what is no sftp; the connection was closed</source>
+        <translation>%1 发送了非 sftp 数据；连接已关闭</translation>
+    </message>
+    <message>
+        <source>the server answered what was not asked</source>
+        <translation>服务器的应答与请求不符</translation>
+    </message>
+    <message>
+        <source>more files and folders than are listed: open a folder in it</source>
+        <translation>文件和文件夹数量超过可列出的上限：请打开其中的某个文件夹</translation>
+    </message>
+    <message>
+        <source>the server lists %1 names that no file can have</source>
+        <translation>服务器列出了 %1 个不可能是文件名的名称</translation>
+    </message>
+    <message>
+        <source>the program &quot;%1&quot; was not found: install the OpenSSH client</source>
+        <translation>未找到程序“%1”：请安装 OpenSSH 客户端</translation>
+    </message>
+    <message>
+        <source>your own ssh and its configuration (%1)</source>
+        <translation>您自己的 ssh 及其配置（%1）</translation>
+    </message>
+    <message>
+        <source>the user name is none that ssh takes</source>
+        <translation>ssh 不接受该用户名</translation>
+    </message>
+    <message>
+        <source>the host is none that ssh takes</source>
+        <translation>ssh 不接受该主机名</translation>
+    </message>
+    <message>
+        <source>the port is no number from 1 to 65535</source>
+        <translation>端口不是 1 到 65535 之间的数字</translation>
+    </message>
+    <message>
+        <source>the path holds a NUL byte</source>
+        <translation>路径包含 NUL 字节</translation>
+    </message>
+    <message>
+        <source>the host key of %1 has changed: the machine was set up anew, or somebody else answers in its place. Nothing was read. Ask its administrator before you remove the old key (ssh-keygen -R)</source>
+        <translation>%1 的主机密钥已更改：该机器被重新安装，或有其他机器冒名应答。未读取任何内容。删除旧密钥（ssh-keygen -R）之前请先询问管理员</translation>
+    </message>
+    <message>
+        <source>the host key of %1 is not known yet. Run &quot;%2&quot; once and compare the fingerprint</source>
+        <translation>尚不认识 %1 的主机密钥。请运行一次“%2”并核对指纹</translation>
+    </message>
+    <message>
+        <source>the login was refused: %1. &quot;%2&quot; must work without a question: put the key into the agent (ssh-add)</source>
+        <translation>登录被拒绝：%1。“%2”必须能在不询问的情况下工作：请将密钥加入代理（ssh-add）</translation>
+    </message>
+    <message>
+        <source>%1 offers no file transfer (sftp)</source>
+        <translation>%1 不提供文件传输（sftp）</translation>
+    </message>
+    <message>
+        <source>the connection was closed</source>
+        <translation>连接已关闭</translation>
+    </message>
+    <message>
+        <source>ssh says: %1</source>
+        <translation>ssh 报告：%1</translation>
+    </message>
+</context>
+<context>
     <name>SummaryControls</name>
     <message>
         <source>Not a regular expression. All tags are shown.</source>
@@ -39641,6 +40097,137 @@ Try --help for the options.</source>
     <message>
         <source>Detail</source>
         <translation>详情</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::FleetGroupModel</name>
+    <message>
+        <source>%1: %2 of %3 GPU-hours lost</source>
+        <translation>%1：损失 %2 / %3 GPU 小时</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>GPU-hours lost</source>
+        <translation>损失的 GPU 小时</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::FleetLoader</name>
+    <message>
+        <source>Opening summaries</source>
+        <translation>正在打开摘要</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started</source>
+        <translation>无法启动 %1</translation>
+    </message>
+    <message>
+        <source>%1 holds no folders of runs</source>
+        <translation>%1 中没有运行文件夹</translation>
+    </message>
+    <message>
+        <source>faultline-cli was not found beside this program</source>
+        <translation>在本程序旁未找到 faultline-cli</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::FleetModel</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>path, training</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Not read: %1</source>
+        <translation>未读取：%1</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Killed</source>
+        <translation>被终止</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>No finding</source>
+        <translation>无发现</translation>
+    </message>
+    <message>
+        <source>Week of %1</source>
+        <translation>%1 当周</translation>
+    </message>
+    <message>
+        <source>No date</source>
+        <translation>无日期</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>how many, which GPU</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU 小时</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始</translation>
     </message>
 </context>
 <context>
@@ -43745,6 +44332,133 @@ python train.py 2&gt;&amp;1 | tee train.log
     </message>
 </context>
 <context>
+    <name>faultline::ui::FleetTrend</name>
+    <message>
+        <source>GPU-hours lost by week</source>
+        <translation>每周损失的 GPU 小时</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>损失</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::FleetView</name>
+    <message>
+        <source>Filter runs: cause, model, GPU, folder</source>
+        <translation>筛选运行：原因、模型、GPU、文件夹</translation>
+    </message>
+    <message>
+        <source>Filter runs</source>
+        <translation>筛选运行</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组依据</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>周</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>导出 CSV…</translation>
+    </message>
+    <message>
+        <source>Open summaries…</source>
+        <translation>打开摘要…</translation>
+    </message>
+    <message>
+        <source>Judge a folder…</source>
+        <translation>评判文件夹…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cost by group</source>
+        <translation>各组代价</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Reading runs…</source>
+        <translation>正在读取运行…</translation>
+    </message>
+    <message>
+        <source>Which failures cost most?</source>
+        <translation>哪些失败代价最大？</translation>
+    </message>
+    <message>
+        <source>Open a file of summaries, as &quot;faultline-cli diagnose --each --summary&quot; writes it, or judge every folder of an archive of runs.</source>
+        <translation>打开由“faultline-cli diagnose --each --summary”写入的摘要文件，或评判运行归档中的每个文件夹。</translation>
+    </message>
+    <message>
+        <source>Runs: %1 · critical: %2 · GPU-hours: %3, lost: %4</source>
+        <translation>运行：%1 · 严重：%2 · GPU 小时：%3，损失：%4</translation>
+    </message>
+    <message>
+        <source>line %1 %2</source>
+        <comment>a line of a file, what is wrong with it</comment>
+        <translation>第 %1 行 %2</translation>
+    </message>
+    <message>
+        <source>Lines left out: %1 (%2). All others are shown.</source>
+        <translation>已略过 %1 行（%2）。其余均已显示。</translation>
+    </message>
+    <message>
+        <source>Open summaries</source>
+        <translation>打开摘要</translation>
+    </message>
+    <message>
+        <source>Summaries (*.jsonl);;All (*)</source>
+        <translation>摘要 (*.jsonl);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Judge every folder in</source>
+        <translation>评判以下位置的每个文件夹</translation>
+    </message>
+    <message>
+        <source>Export CSV</source>
+        <translation>导出 CSV</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs shown</source>
+        <translation>显示 %1 / %2 个运行</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>机群</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::FlowChart</name>
     <message>
         <source>Drawing of the pipeline</source>
@@ -46569,6 +47283,57 @@ The first is at step %2.</source>
     <message>
         <source>Messages</source>
         <translation>消息</translation>
+    </message>
+</context>
+<context>
+    <name>faultline::ui::OpenLocationDialog</name>
+    <message>
+        <source>Google Cloud Storage</source>
+        <translation>Google Cloud Storage</translation>
+    </message>
+    <message>
+        <source>Amazon S3 and compatible</source>
+        <translation>Amazon S3 及兼容存储</translation>
+    </message>
+    <message>
+        <source>Web server: a file or a listed folder</source>
+        <translation>网页服务器：文件或可列出的文件夹</translation>
+    </message>
+    <message>
+        <source>Another machine</source>
+        <translation>另一台机器</translation>
+    </message>
+    <message>
+        <source>An archive, wherever it lies</source>
+        <translation>归档文件，无论位于何处</translation>
+    </message>
+    <message>
+        <source>A location begins with gs://, s3://, https:// or ssh://.</source>
+        <translation>位置以 gs://、s3://、https:// 或 ssh:// 开头。</translation>
+    </message>
+    <message>
+        <source>%1:// is not known: gs://, s3://, https:// and ssh:// are.</source>
+        <translation>不认识 %1://：可用的是 gs://、s3://、https:// 和 ssh://。</translation>
+    </message>
+    <message>
+        <source>The name of the bucket or machine is missing.</source>
+        <translation>缺少存储桶或机器的名称。</translation>
+    </message>
+    <message>
+        <source>Open location</source>
+        <translation>打开位置</translation>
+    </message>
+    <message>
+        <source>&amp;Location of a run or a folder of runs</source>
+        <translation>运行或运行文件夹的位置(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What is wrong with the location</source>
+        <translation>位置有什么问题</translation>
+    </message>
+    <message>
+        <source>Credentials are found where the vendors&apos; own programs look for them, and your own ssh is used; none are stored. Only what is shown is fetched.</source>
+        <translation>凭据在各厂商自己的程序查找的位置获取，并使用你自己的 ssh；不会保存任何凭据。只获取要显示的内容。</translation>
     </message>
 </context>
 <context>
@@ -49572,6 +50337,27 @@ Running median %3</source>
     </message>
 </context>
 <context>
+    <name>faultline::ui::TransferStatus</name>
+    <message>
+        <source>Transfers</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>%1: %2 requests, %3</source>
+        <comment>location, count, size</comment>
+        <translation>%1：%2 次请求，%3</translation>
+    </message>
+    <message>
+        <source>credentials: %1</source>
+        <translation>凭据：%1</translation>
+    </message>
+    <message>
+        <source>%1 requests · %2</source>
+        <comment>count, size</comment>
+        <translation>%1 次请求 · %2</translation>
+    </message>
+</context>
+<context>
     <name>faultline::ui::TrapPanel</name>
     <message>
         <source>Traps</source>
@@ -50015,6 +50801,14 @@ Running median %3</source>
         <source>Which GPU do I need? How much memory training a model takes, which GPUs it fits, and the largest batch on each.</source>
         <translation>我需要哪种 GPU？训练一个模型需要多少显存、适合哪些 GPU，以及每种 GPU 上的最大批大小。</translation>
     </message>
+    <message>
+        <source>Open location…</source>
+        <translation>打开位置…</translation>
+    </message>
+    <message>
+        <source>A bucket, a web server or another machine (Ctrl+L)</source>
+        <translation>存储桶、网页服务器或另一台机器 (Ctrl+L)</translation>
+    </message>
 </context>
 <context>
     <name>faultline::ui::WhatIfPanel</name>
@@ -50234,6 +51028,10 @@ Running median %3</source>
     <message>
         <source>Te&amp;xt size</source>
         <translation>文字大小(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Open &amp;location…</source>
+        <translation>打开位置(&amp;L)…</translation>
     </message>
 </context>
 </TS>

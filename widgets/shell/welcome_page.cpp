@@ -99,6 +99,9 @@ void WelcomePage::buildDoors(QVBoxLayout& layout)
     QPushButton* files = addButton(*run, QStringLiteral("open"), tr("Open files…"),
                                    tr("A log, an event file, a trace … (Ctrl+O)"));
     connect(files, &QPushButton::clicked, this, &WelcomePage::openFilesRequested);
+    QPushButton* location = addButton(*run, QStringLiteral("cloud"), tr("Open location…"),
+                                      tr("A bucket, a web server or another machine (Ctrl+L)"));
+    connect(location, &QPushButton::clicked, this, &WelcomePage::openLocationRequested);
     QPushButton* record = addButton(*run, QStringLiteral("record"), tr("Record a run…"),
                                     tr("Start a training and watch it here (Ctrl+Shift+R)"));
     connect(record, &QPushButton::clicked, this, &WelcomePage::recordRequested);

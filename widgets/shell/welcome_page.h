@@ -28,6 +28,7 @@ public:
 signals:
     void openFolderRequested();
     void openFilesRequested();
+    void openLocationRequested();
     void demoRequested();
     void recordRequested();
     /// "Which GPU?": the Memory page, which needs no case.
