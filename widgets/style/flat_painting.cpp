@@ -146,6 +146,29 @@ void drawCheckBox(const QStyleOption& option, QPainter& painter)
     painter.drawPolyline(tick.data(), static_cast<int>(tick.size()));
 }
 
+void drawRadioButton(const QStyleOption& option, QPainter& painter)
+{
+    const bool on = has(option, QStyle::State_On);
+    const QColor accent = has(option, QStyle::State_Enabled)
+                              ? option.palette.color(QPalette::Highlight)
+                              : option.palette.color(QPalette::Disabled, QPalette::Text);
+    const QRectF box(option.rect.adjusted(1, 1, -1, -1));
+    const qreal side = std::min(box.width(), box.height());
+    QRectF circle(0.0, 0.0, side - 1.0, side - 1.0);
+    circle.moveCenter(box.center());
+    const PainterScope scope(painter);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(on ? accent : option.palette.color(QPalette::Base));
+    painter.setPen(on ? QPen(accent, 1.0) : QPen(outline(option), 1.0));
+    painter.drawEllipse(circle);
+    if (!on)
+        return;
+    constexpr qreal kDot = 0.4;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Qt::white);
+    painter.drawEllipse(circle.center(), kDot * side / 2.0, kDot * side / 2.0);
+}
+
 void drawChevron(const QStyleOption& option, QPainter& painter, const QPointF& centre,
                  Qt::ArrowType direction, qreal size)
 {

@@ -30,6 +30,7 @@ void drawTool(const QStyleOption& option, QPainter& painter);
 void drawButton(const QStyleOption& option, QPainter& painter);
 void drawField(const QStyleOption& option, QPainter& painter);
 void drawCheckBox(const QStyleOption& option, QPainter& painter);
+void drawRadioButton(const QStyleOption& option, QPainter& painter);
 void drawScrollBar(const QStyle& style, const QStyleOptionSlider& option, QPainter& painter,
                    const QWidget* widget);
 void drawSlider(const QStyle& style, const QStyleOptionSlider& option, QPainter& painter,

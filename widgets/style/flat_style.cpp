@@ -69,6 +69,7 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
         return;
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck: drawCheckBox(*option, *painter); return;
+    case PE_IndicatorRadioButton: drawRadioButton(*option, *painter); return;
     case PE_IndicatorToolBarSeparator:
         painter->fillRect(
             QRect(option->rect.center().x(), option->rect.top() + 8, 1, option->rect.height() - 16),

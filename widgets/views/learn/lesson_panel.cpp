@@ -82,9 +82,10 @@ QWidget* LessonPanel::buildHeader()
     column->setContentsMargins(2 * kGrid, kGrid, 2 * kGrid, kGrid / 2);
     column->setSpacing(kGrid / 2);
     auto* row = new QHBoxLayout;
-    auto* leave = new QToolButton(header);
+    m_leave = new QToolButton(header);
+    auto* leave = m_leave;
     leave->setText(tr("Leave the lesson"));
-    leave->setIcon(icon(QStringLiteral("back"), palette()));
+    refreshIcons();
     leave->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     leave->setAutoRaise(true);
     leave->setFocusPolicy(Qt::StrongFocus);
@@ -353,6 +354,18 @@ void LessonPanel::scrollTo(QWidget& widget)
         m_content->layout()->activate();
         m_scroll->verticalScrollBar()->setValue(widget.y() - kGrid);
     });
+}
+
+void LessonPanel::refreshIcons()
+{
+    m_leave->setIcon(icon(QStringLiteral("back"), palette()));
+}
+
+void LessonPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_leave != nullptr)
+        refreshIcons();
 }
 
 void LessonPanel::finish()

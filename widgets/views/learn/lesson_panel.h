@@ -53,7 +53,11 @@ signals:
     void proofShown(const faultline::Evidence& place);
     void turned(const faultline::LessonKnob& knob, const std::string& value);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void refreshIcons();
     /// What was made for a part.
     struct Part {
         QWidget* widget = nullptr;
@@ -80,6 +84,7 @@ private:
     QString m_nextTitle;
     QLabel* m_title = nullptr;
     QLabel* m_step = nullptr;
+    QToolButton* m_leave = nullptr;
     QToolButton* m_lecture = nullptr;
     QScrollArea* m_scroll = nullptr;
     QWidget* m_content = nullptr;
