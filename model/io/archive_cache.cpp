@@ -367,6 +367,7 @@ Result<UnpackedArchivePtr> openArchive(const ByteSource& archive, const std::str
                             .mostEntries = limits.entries,
                             .longestName = kLongestMember,
                             .mostRatio = kBombRatio,
+                            .smallBytes = limits.smallBytes,
                             .keepFree = kKeepFree};
     Result<UnpackOutcome> outcome = unpackArchive(archive, rules, members.string(), monitor);
     if (!outcome)

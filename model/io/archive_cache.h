@@ -28,6 +28,7 @@ namespace faultline {
 struct ArchiveCacheLimits {
     std::uint64_t bytes = std::uint64_t{20} << 30U;
     std::size_t entries = 500'000;
+    std::uint64_t smallBytes = std::uint64_t{256} << 20U; ///< below this nothing is a bomb
 };
 
 /// FAULTLINE_ARCHIVE_CACHE_GIB, a whole number, in place of the default of `bytes`.

@@ -461,7 +461,7 @@ private:
             return false;
         }
         m_outcome.bytes += count;
-        if (m_outcome.bytes > UnpackRules::kSmallBytes
+        if (m_outcome.bytes > m_rules.smallBytes
             && m_outcome.bytes / std::max<std::uint64_t>(m_input.source.size(), 1)
                    >= m_rules.mostRatio) {
             stop(UnpackEnd::Bomb);

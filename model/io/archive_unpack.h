@@ -20,14 +20,13 @@ struct UnpackRules {
     std::size_t mostEntries = 0; ///< files, folders and links
     std::size_t longestName = 0; ///< in bytes
     /// Unpacking to more than this times the size of the archive is taken for a bomb, beyond
-    /// kSmallBytes.
+    /// smallBytes.
     std::uint64_t mostRatio = std::numeric_limits<std::uint64_t>::max();
+    std::uint64_t smallBytes = std::uint64_t{256} << 20U;
     std::uint64_t keepFree = 0; ///< bytes that stay free on the disk
     bool zipOnly = false;       ///< else zip and tar, plain or compressed by gzip or zstd
     /// The first OddEntry, and whatever is no plain relative path, ends it.
     bool isStrict = false;
-
-    static constexpr std::uint64_t kSmallBytes = std::uint64_t{256} << 20U;
 };
 
 /// Why an entry of an archive is not there, or not as it stands in the archive.

@@ -302,12 +302,13 @@ TEST_F(ArchiveTest, NamesThatNoFileCanHaveAreTold)
 
 TEST_F(ArchiveTest, BombsAreStopped)
 {
-    const std::string zeros(std::size_t{64} << 20U, '\0');
+    m_limits.smallBytes = std::uint64_t{4} << 20U;
+    const std::string zeros(std::size_t{1} << 20U, '\0');
     for (const std::string kind : {"zip", "tar.gz", "tar.zst"}) {
         {
             ArchiveMaker maker = make(kind);
             maker.file("first.log", "read before");
-            for (int i = 0; i < 6; ++i)
+            for (int i = 0; i < 40; ++i)
                 maker.file("zeros" + std::to_string(i), zeros);
             maker.close();
         }
@@ -332,7 +333,7 @@ TEST_F(ArchiveTest, TheLimitsOfTheCacheHold)
     EXPECT_THAT(linesOf(), ElementsAre(HasSubstr("unpack-limit runs: its files are larger than the "
                                                  "976.6 KiB that the cache")));
     EXPECT_EQ(m_files.size(), 11U) << "ten, and one of no length";
-    m_limits = {.bytes = 1U << 30U, .entries = 12};
+    m_limits = {.bytes = 1U << 30U, .entries = 12, .smallBytes = 1U << 30U};
     fs::remove_all(m_cache);
     EXPECT_THAT(linesOf(), ElementsAre("count-limit runs: more than 12 files and folders"));
     EXPECT_EQ(m_files.size(), 12U);
