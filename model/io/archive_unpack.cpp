@@ -112,6 +112,12 @@ la_int64_t skipInput(archive*, void* client, la_int64_t count)
     return static_cast<la_int64_t>(skipped);
 }
 
+/// Whether libarchive means that the data ends too early; -5 is zlib's word for that.
+bool tellsOfCut(const std::string& reason)
+{
+    return reason.find("runcated") != std::string::npos || reason.ends_with("(-5)");
+}
+
 struct CloseReader {
     void operator()(archive* reader) const { archive_read_free(reader); }
 };
@@ -279,8 +285,7 @@ private:
         m_outcome.reason = words();
         // All of it was read, so what is missing is missing at the end.
         const bool isAtEnd = m_input.furthest >= m_input.source.size();
-        const bool saysSo = m_outcome.reason.find("runcated") != std::string::npos;
-        stop(isAtEnd && saysSo ? UnpackEnd::Cut : UnpackEnd::Damaged);
+        stop(isAtEnd && tellsOfCut(m_outcome.reason) ? UnpackEnd::Cut : UnpackEnd::Damaged);
     }
 
     /// Strict unpacking is over with the first.
@@ -625,6 +630,11 @@ Result<UnpackOutcome> unpackArchive(const ByteSource& archive, const UnpackRules
         return Error{.code = ErrorCode::Cancelled, .path = archive.name()};
     if (input.error)
         return *input.error;
+    const char* const words = archive_error_string(reader.get());
+    if (status < ARCHIVE_WARN && words != nullptr && tellsOfCut(words) && !rules.zipOnly)
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = archive.name(),
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is cut before its first file")};
     if (status < ARCHIVE_WARN || archive_filter_count(reader.get()) > kMostFilters)
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = archive.name(),

@@ -387,7 +387,7 @@ TEST_F(ArchiveTest, AllBeforeACutIsReadAndTold)
     const std::string text = [] {
         std::string noise;
         std::uint32_t state = 7;
-        for (int i = 0; i < 200'000; ++i) {
+        for (int i = 0; i < 600'000; ++i) {
             state = state * 1664525U + 1013904223U;
             noise += static_cast<char>(state >> 24U);
         }
@@ -403,8 +403,17 @@ TEST_F(ArchiveTest, AllBeforeACutIsReadAndTold)
         EXPECT_EQ(m_files["a"], "first") << kind;
         EXPECT_TRUE(text.starts_with(m_files["b"])) << kind;
         EXPECT_GT(m_files["b"].size(), text.size() / 4) << kind;
+        fs::remove_all(m_cache);
         fs::remove(m_archive);
     }
+}
+
+TEST_F(ArchiveTest, ACutBeforeTheFirstFileIsSaid)
+{
+    make("tar.zst").file("a", std::string(3000, 'a')).close();
+    const std::string whole = readFile(m_archive);
+    writeFile(m_archive, std::string_view(whole).substr(0, 20));
+    EXPECT_THAT(linesOf(), ElementsAre(HasSubstr("runs.tar.zst: is cut before its first file")));
 }
 
 TEST_F(ArchiveTest, ATarThatEndsBetweenTwoMembersIsCutToo)
