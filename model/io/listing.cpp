@@ -21,7 +21,7 @@ bool Listing::add(const StoredFile& file)
     // "x/" stands for an empty folder in the consoles of clouds; it holds nothing.
     if (file.name.ends_with('/'))
         return true;
-    if (m_rows.size() >= kMostFiles || m_text.size() + file.name.size() > kMostText) {
+    if (m_rows.size() >= m_mostFiles || m_text.size() + file.name.size() > kMostText) {
         m_isCut = true;
         return false;
     }

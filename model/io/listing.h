@@ -28,6 +28,8 @@ public:
         double modified = 0.0;
     };
 
+    explicit Listing(std::size_t mostFiles = kMostFiles) : m_mostFiles(mostFiles) {}
+
     /// False: there is no room for more.
     bool add(const StoredFile& file);
     /// Before the first question.
@@ -62,6 +64,7 @@ private:
     }
     [[nodiscard]] std::vector<Row>::const_iterator firstFrom(std::string_view name) const;
 
+    std::size_t m_mostFiles;
     std::string m_text;
     std::vector<Row> m_rows; ///< by name
     bool m_isCut = false;
