@@ -52,10 +52,15 @@ public:
     [[nodiscard]] std::optional<SplitLocation> permission(const std::string& location) const
     {
         const std::lock_guard lock(m_mutex);
-        for (std::string above = location; !above.empty(); above = parentLocation(above)) {
+        std::string above = location;
+        while (!above.empty()) {
             const auto known = m_permitted.find(above);
             if (known != m_permitted.end())
                 return known->second;
+            std::string parent = parentLocation(above);
+            if (parent == above)
+                break; // "/" lies in itself
+            above = std::move(parent);
         }
         return m_permitsNamed ? std::optional(
                    SplitLocation{.location = location, .userInfo = {}, .secretQuery = {}})
