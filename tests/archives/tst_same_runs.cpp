@@ -119,7 +119,7 @@ protected:
         const std::array<std::string, 5> names{"train", "eval", "a b", "größe +%=~", "v1.2"};
         for (int i = 0; i < 8; ++i) {
             std::string folder = root;
-            for (std::uint32_t depth = random() % 3; depth-- > 0;)
+            for (auto depth = random() % 3; depth-- > 0;)
                 folder += "/" + names[random() % names.size()];
             switch (random() % 5) {
             case 0:

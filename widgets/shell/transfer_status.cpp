@@ -4,7 +4,6 @@
 
 #include "model/core/location.h"
 #include "model/io/file_tree.h"
-#include "model/qt/format.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 #include "widgets/style/theme.h"
