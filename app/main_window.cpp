@@ -575,20 +575,6 @@ void MainWindow::chooseFolder()
     });
 }
 
-void MainWindow::chooseLocation()
-{
-    QStringList recent;
-    for (const QStringList& paths : m_settings.recent()) {
-        if (paths.size() == 1 && isUri(paths.first().toStdString()))
-            recent << paths;
-    }
-    auto* dialog = new OpenLocationDialog(recent, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &OpenLocationDialog::chosen, this,
-            [this](const QString& location) { openPaths({location}); });
-    dialog->open();
-}
-
 void MainWindow::chooseFiles()
 {
     askForFiles(this, m_settings.folder(), [this](const QStringList& paths) {

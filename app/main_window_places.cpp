@@ -3,8 +3,11 @@
 // What the window leads to: a run, a tag, a finding, what is searched for; and what stands around
 // the page.
 #include "app/main_window.h"
+#include "app/open_location_dialog.h"
+#include "app/settings.h"
 #include "app/switcher_entries.h"
 #include "app/window_actions.h"
+#include "model/core/location.h"
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
 #include "widgets/shell/case_panel.h"
@@ -80,6 +83,20 @@ void MainWindow::openSwitcher()
                                   .showFinding = [this](std::size_t index) { showFinding(index); }};
     m_switcher->open(switcherEntries(m_context, m_actions->pages->actions(),
                                      m_actions->searchable(), m_tags, targets));
+}
+
+void MainWindow::chooseLocation()
+{
+    QStringList recent;
+    for (const QStringList& paths : m_settings.recent()) {
+        if (paths.size() == 1 && isUri(paths.first().toStdString()))
+            recent << paths;
+    }
+    auto* dialog = new OpenLocationDialog(recent, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &OpenLocationDialog::chosen, this,
+            [this](const QString& location) { openPaths({location}); });
+    dialog->open();
 }
 
 } // namespace faultline::ui

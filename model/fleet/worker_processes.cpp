@@ -152,8 +152,8 @@ public:
         while (!isCancelled()) {
             if (!handOut())
                 return Error{.code = ErrorCode::Io,
-                             .detail = verbatim("no process can be started: "
-                                                + std::generic_category().message(errno))};
+                             .detail = {FAULTLINE_TR_NOOP("Fleet", "no process can be started: %1"),
+                                        {std::generic_category().message(errno)}}};
             if (!tell() || m_pending.empty())
                 break;
             wait();

@@ -11,6 +11,7 @@
 #include "tests/support/fake_store.h"
 #include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
+#include "widgets/shell/notice_bar.h"
 #include "widgets/shell/transfer_status.h"
 
 #include <QAction>
@@ -234,10 +235,8 @@ void OpenLocationTest::saysWhatTheServerRefused()
     QVERIFY(ended.wait(kLoadMs));
     QVERIFY(!ended.front().front().toBool());
     QString words;
-    for (const QLabel* label : m_window->findChildren<QLabel*>()) {
-        if (label->isVisible())
-            words += label->text() + u'\n';
-    }
+    for (const QLabel* label : m_window->findChild<NoticeBar*>()->findChildren<QLabel*>())
+        words += label->text() + u'\n';
     QVERIFY2(words.contains(QStringLiteral("s3://bucket/runs")), qUtf8Printable(words));
     QVERIFY(!words.contains(QStringLiteral("wrong\n")));
 }

@@ -59,8 +59,10 @@ protected:
         // Files of other machines: what was fetched, and how.
         if (const std::size_t last = said.err.rfind("ROOT: ");
             place.starts_with("ssh:") && last != std::string::npos
-            && said.err.find(" fetched", last) != std::string::npos)
-            said.err.erase(last, said.err.find('\n', last) + 1 - last);
+            && said.err.find(" fetched", last) != std::string::npos) {
+            const std::size_t begin = said.err.rfind('\n', last) + 1; // npos: 0
+            said.err.erase(begin, said.err.find('\n', last) + 1 - begin);
+        }
         return said;
     }
 

@@ -5,7 +5,9 @@
 #include "tests/io/remote_fixture.h"
 
 #include <atomic>
+#include <mutex>
 #include <thread>
+#include <utility>
 
 namespace faultline {
 namespace {
@@ -193,11 +195,12 @@ TEST_F(RemoteFaults, ShrunkObjects)
 TEST_F(RemoteFaults, GrownObjectsAreReadOn)
 {
     for (FakeStore* store : {&s3, &gcs}) {
-        std::atomic<bool> isDone{false};
-        store->intercept = [&isDone,
+        std::mutex growing; // no content is sent before it has grown
+        bool isDone = false;
+        store->intercept = [&growing, &isDone,
                             store](const FakeRequest& request) -> std::optional<FakeAnswer> {
-            const bool isRead = !request.header("range").empty();
-            if (isRead && !isDone.exchange(true))
+            const std::lock_guard lock(growing);
+            if (!request.header("range").empty() && !std::exchange(isDone, true))
                 store->put("r/b/events.out.tfevents.1.h", eventsOf(150));
             return std::nullopt;
         };
