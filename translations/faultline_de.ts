@@ -21680,6 +21680,10 @@
         <source>more than %1 files: open a folder in it</source>
         <translation>mehr als %1 Dateien: Öffnen Sie einen Ordner darin</translation>
     </message>
+    <message>
+        <source>is cut before its first file</source>
+        <translation>ist vor der ersten Datei abgeschnitten</translation>
+    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -21880,6 +21884,10 @@
     <message>
         <source>is no summary of a run</source>
         <translation>ist keine Zusammenfassung eines Laufs</translation>
+    </message>
+    <message>
+        <source>no process can be started: %1</source>
+        <translation>es kann kein Prozess gestartet werden: %1</translation>
     </message>
 </context>
 <context>

@@ -21660,6 +21660,10 @@
         <source>more than %1 files: open a folder in it</source>
         <translation>超过 %1 个文件：请打开其中的文件夹</translation>
     </message>
+    <message>
+        <source>is cut before its first file</source>
+        <translation>在第一个文件之前就被截断</translation>
+    </message>
 </context>
 <context>
     <name>Evidence</name>
@@ -21859,6 +21863,10 @@
     <message>
         <source>is no summary of a run</source>
         <translation>不是运行摘要</translation>
+    </message>
+    <message>
+        <source>no process can be started: %1</source>
+        <translation>无法启动进程：%1</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,7 @@
 #include "model/readers/source_scan.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <map>
@@ -39,6 +40,7 @@ public:
     {
         m_base.sources.assign(sources.begin(), sources.end());
         m_base.issues = scan.issues;
+        m_scanIssues = scan.issues.kept().size();
         m_base.otherFiles = scan.otherFiles;
         m_base.otherFileCount = scan.otherFileCount;
         m_base.datasets.assign(scan.datasets.begin(), scan.datasets.end());
@@ -88,6 +90,7 @@ public:
     [[nodiscard]] CasePtr finish(bool complete)
     {
         const std::lock_guard lock(m_mutex);
+        sortIssuesOfFiles();
         addDatasetsOfConfigs(m_base);
         for (const std::string& path : remote::takeChangedFiles())
             m_base.issues.add({.code = IssueCode::FileShrank,
@@ -99,6 +102,20 @@ public:
 
 private:
     static constexpr std::chrono::milliseconds kPublishInterval{200};
+
+    /// Files came in the order in which threads were done with them; what is said of them has an
+    /// order that is the same every time. What the scan said stays in front.
+    void sortIssuesOfFiles()
+    {
+        std::vector<ImportIssue> kept = m_base.issues.kept();
+        std::stable_sort(
+            kept.begin() + static_cast<std::ptrdiff_t>(m_scanIssues), kept.end(),
+            [](const ImportIssue& a, const ImportIssue& b) { return a.path < b.path; });
+        std::array<std::uint64_t, kIssueCodeCount> counts{};
+        for (std::size_t code = 0; code < counts.size(); ++code)
+            counts[code] = m_base.issues.count(static_cast<IssueCode>(code));
+        m_base.issues = ImportLog::restored(std::move(kept), counts, m_base.issues.bytesLost());
+    }
 
     CasePtr assemble(bool complete)
     {
@@ -120,6 +137,7 @@ private:
     const Clock::time_point m_begin = Clock::now();
     std::mutex m_mutex;
     CaseData m_base;
+    std::size_t m_scanIssues = 0; ///< the first of m_base.issues
     std::vector<RunPtr> m_runs;
     Clock::time_point m_nextPublication{}; // the first piece is published at once
 };

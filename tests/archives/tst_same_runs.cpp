@@ -8,6 +8,7 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <limits>
@@ -32,6 +33,18 @@ struct Said {
     std::string out;
     std::string err;
 };
+
+std::string firstDifference(const std::string& one, const std::string& other)
+{
+    constexpr std::size_t kAround = 600;
+    const auto at = static_cast<std::size_t>(
+        std::mismatch(one.begin(), one.end(), other.begin(), other.end()).first - one.begin());
+    const std::size_t from = at < kAround ? 0 : at - kAround;
+    const auto part = [&](const std::string& text) {
+        return text.substr(std::min(from, text.size()), 2 * kAround);
+    };
+    return part(one) + "\n--- but of the folder ---\n" + part(other);
+}
 
 class SameRunsTest : public ::testing::Test {
 protected:
@@ -74,10 +87,8 @@ protected:
             for (const std::string& place : places) {
                 const Said other = say(command, place);
                 EXPECT_EQ(other.code, own.code) << command << " " << place << "\n" << other.err;
-                EXPECT_TRUE(other.out == own.out)
-                    << command << " " << place << "\n"
-                    << other.out.substr(0, 2000) << "\n--- but of the folder ---\n"
-                    << own.out.substr(0, 2000);
+                EXPECT_TRUE(other.out == own.out) << command << " " << place << "\n"
+                                                  << firstDifference(other.out, own.out);
                 EXPECT_EQ(other.err, own.err) << command << " " << place;
                 EXPECT_THAT(other.out + other.err, Not(HasSubstr("/cache/"))) << place;
             }
