@@ -53,6 +53,7 @@ std::vector<Untranslated> untranslated()
         {"EmptyState/QPushButton\\.text: [a-z0-9_]+$", "models by name"},
         {"PipelineCatalogueModel\\.cell0: [\\w.]+$", "transforms by name"},
         {"(PipelineStepModel\\.cell0|ParameterForm/QLabel\\.text): \\w+$", "transforms by name"},
+        {"OpenLocationDialog/\\w+\\.\\w+: \\w+://\\S+$", "a location, as it is written"},
         {"RemarkNotice/QLabel\\.text: \\w+: ⟦[^⟧]*⟧$", "a transform by name, and a remark"},
         {"/faultline::ProfileTableModel\\.cell\\d: ", "kernels, operators and devices by name"},
         {"ValueField/QComboBox(ListView)?/QStandardItemModel\\.cell0: [\\w.:+ ()]+$",
