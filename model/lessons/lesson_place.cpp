@@ -198,7 +198,8 @@ std::optional<Evidence> hardwareOf(const CaseData& data, const ProofTarget& targ
 {
     for (const HardwareLogPtr& log : data.hardwareLogs) {
         for (const HardwareSeries& series : log->series) {
-            if (hardwareQuantityInfo(series.quantity).id != target.name || series.series.size() == 0)
+            if (hardwareQuantityInfo(series.quantity).id != target.name
+                || series.series.size() == 0)
                 continue;
             HardwareEvidence place{.log = log->id(),
                                    .quantity = target.name,

@@ -78,7 +78,7 @@ TEST_F(RemoteFaults, NoBucketAndNoObject)
     EXPECT_THAT(problemOf("gs://bucket/nothing"),
                 HasSubstr("no object and no folder of this name"));
     EXPECT_THAT(problemOf("s3:///x"), HasSubstr("no name of a bucket"));
-    EXPECT_THAT(problemOf("gs://buc ket/x"), HasSubstr("no name of a bucket"));
+    EXPECT_THAT(problemOf("gs://two words/x"), HasSubstr("no name of a bucket"));
     EXPECT_THAT(problemOf("azure://x/y"), HasSubstr("azure://"));
 }
 
