@@ -32,8 +32,19 @@ DiagnosisOptions optionsOf(const CaseDocument& document)
 OpenCase::OpenCase(QObject* parent) : OpenCase(OpenCaseSteps(), parent) {}
 
 OpenCase::OpenCase(OpenCaseSteps steps, QObject* parent)
+    : OpenCase(std::make_shared<JobQueue>(), std::move(steps), parent)
+{
+}
+
+OpenCase::OpenCase(JobQueuePtr jobs, QObject* parent)
+    : OpenCase(std::move(jobs), OpenCaseSteps(), parent)
+{
+    m_closesJobs = false;
+}
+
+OpenCase::OpenCase(JobQueuePtr jobs, OpenCaseSteps steps, QObject* parent)
     : QObject(parent),
-      m_jobs(std::make_shared<JobQueue>()),
+      m_jobs(std::move(jobs)),
       m_document(std::make_unique<CaseDocument>()),
       m_analyser(std::make_unique<CaseAnalyser>(m_jobs)),
       m_diagnosing(std::make_unique<DiagnosisController>(m_jobs, std::move(steps.diagnosis))),
@@ -58,7 +69,8 @@ OpenCase::OpenCase(OpenCaseSteps steps, QObject* parent)
 
 OpenCase::~OpenCase()
 {
-    (void)m_jobs->close(std::chrono::milliseconds(0));
+    if (m_closesJobs)
+        (void)m_jobs->close(std::chrono::milliseconds(0));
 }
 
 void OpenCase::setCase(CasePtr data)

@@ -41,7 +41,10 @@ public:
     explicit OpenCase(QObject* parent = nullptr);
     /// With other steps than the real ones. For tests.
     explicit OpenCase(OpenCaseSteps steps, QObject* parent = nullptr);
-    /// Cancels all jobs and waits for none.
+    /// Beside another case, whose queue it shares and does not close: what still runs when the
+    /// program ends is left to the one that owns it.
+    explicit OpenCase(JobQueuePtr jobs, QObject* parent = nullptr);
+    /// Cancels all jobs of its own queue and waits for none.
     ~OpenCase() override;
 
     /// Where all background work is done.
@@ -132,6 +135,7 @@ signals:
     void firstDiagnosed();
 
 private:
+    OpenCase(JobQueuePtr jobs, OpenCaseSteps steps, QObject* parent);
     /// What is to be done when the case has been analysed.
     enum class Demand { None, Judge, Measure };
 
@@ -139,6 +143,7 @@ private:
     void takeJudgement(const Judgement& judgement);
 
     JobQueuePtr m_jobs;
+    bool m_closesJobs = true;
     CasePtr m_data;
     std::map<ArtifactId, double> m_corrections;
     DiagnosisPtr m_diagnosis;

@@ -80,6 +80,7 @@ private slots:
     void whatIsSetAgainIsNotTold();
     void theUserCanStopTheFirstDiagnosis();
     void closingWaitsForNoJob();
+    void theQueueOfAnotherStaysOpen();
 };
 
 void OpenCaseTest::whatHangsOnTheCaseFollowsIt()
@@ -254,6 +255,19 @@ void OpenCaseTest::closingWaitsForNoJob()
     QCOMPARE(ended->load(), 0);
     *mayEnd = true;
     QTRY_COMPARE(ended->load(), 1);
+}
+
+void OpenCaseTest::theQueueOfAnotherStaysOpen()
+{
+    const TestCase owner;
+    {
+        const OpenCase beside(owner.jobs());
+        QCOMPARE(beside.jobs(), owner.jobs());
+    }
+    QVERIFY(!owner.jobs()->isClosed());
+    bool hasRun = false;
+    owner.jobs()->submit({}, [&hasRun](JobMonitor&) { hasRun = true; }).wait();
+    QVERIFY(hasRun);
 }
 
 QTEST_GUILESS_MAIN(OpenCaseTest)

@@ -32,7 +32,7 @@ struct LearnView::Lesson {
     LessonStage* stage = nullptr;
     std::size_t kept = 0; ///< answers that the shelf has
 
-    Lesson() = default;
+    explicit Lesson(JobQueuePtr jobs) : opened(std::move(jobs)) {}
     Lesson(const Lesson&) = delete;
     Lesson& operator=(const Lesson&) = delete;
     ~Lesson() { page.reset(); }
@@ -129,7 +129,7 @@ void LearnView::openFolder(const std::string& folder, const QString& id)
 {
     const bool isLecture = m_lesson && m_lesson->panel->isLecture();
     keepAnswers();
-    m_lesson = std::make_unique<Lesson>();
+    m_lesson = std::make_unique<Lesson>(m_context.opened().jobs());
     Lesson& open = *m_lesson;
     open.id = id;
     open.walk = std::make_unique<LessonWalk>(open.opened, folder, lessonLanguage());
