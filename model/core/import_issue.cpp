@@ -154,6 +154,14 @@ constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
      FAULTLINE_TR_NOOP("Issues", "A path is written with single backslashes"),
      FAULTLINE_TR_NOOP("Issues", "The program that reads this file takes some of them for control "
                                  "characters. Write two of each, or forward slashes.")},
+    {IssueCode::MemberLeftOut, "member-left-out", IssueSeverity::Notice,
+     FAULTLINE_TR_NOOP("Issues", "A member of the archive was left out"),
+     FAULTLINE_TR_NOOP("Issues",
+                       "Unpack the archive yourself and open the folder if you need it.")},
+    {IssueCode::MemberAbsolute, "member-absolute", IssueSeverity::Info,
+     FAULTLINE_TR_NOOP("Issues", "A member of the archive has an absolute path"),
+     FAULTLINE_TR_NOOP("Issues", "It was read below the archive, without the slash at the "
+                                 "beginning.")},
     {IssueCode::RuleFailed, "rule-failed", IssueSeverity::Error,
      FAULTLINE_TR_NOOP("Issues", "A diagnosis rule could not finish"),
      FAULTLINE_TR_NOOP("Issues", "The other rules are not affected. Please report it with the "

@@ -63,9 +63,11 @@ enum class IssueCode : std::uint8_t {
     DuplicateField,     ///< a field stands twice where one is meant
     BadValue,           ///< a value that its field does not take
     UnescapedBackslash, ///< a path whose single backslashes are taken for escapes
+    MemberLeftOut,      ///< a member of an archive that cannot be unpacked safely
+    MemberAbsolute,     ///< a member of an archive with an absolute path, read as if relative
     RuleFailed,         ///< a diagnosis rule stopped with an exception; the others went on
 };
-inline constexpr std::size_t kIssueCodeCount = 39;
+inline constexpr std::size_t kIssueCodeCount = 41;
 
 /// What is fixed about an issue code.
 struct IssueInfo {

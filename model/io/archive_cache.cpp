@@ -49,20 +49,19 @@ struct ProblemInfo {
 
 /// By EntryProblem.
 constexpr std::array<ProblemInfo, kEntryProblemCount> kProblems{{
-    {IssueCode::UnsupportedVariant, "leads-out",
+    {IssueCode::MemberLeftOut, "leads-out",
      FAULTLINE_TR_NOOP("Archives", "its path leads out of the archive")},
-    {IssueCode::UnsupportedVariant, "long-name",
-     FAULTLINE_TR_NOOP("Archives", "its path is too long")},
-    {IssueCode::UnsupportedVariant, "encrypted", FAULTLINE_TR_NOOP("Archives", "it is encrypted")},
-    {IssueCode::UnsupportedVariant, "not-a-file",
+    {IssueCode::MemberLeftOut, "long-name", FAULTLINE_TR_NOOP("Archives", "its path is too long")},
+    {IssueCode::MemberLeftOut, "encrypted", FAULTLINE_TR_NOOP("Archives", "it is encrypted")},
+    {IssueCode::MemberLeftOut, "not-a-file",
      FAULTLINE_TR_NOOP("Archives", "it is a device, a pipe or a socket")},
-    {IssueCode::UnsupportedVariant, "link-leads-out",
+    {IssueCode::MemberLeftOut, "link-leads-out",
      FAULTLINE_TR_NOOP("Archives", "it is a link to \"%1\", which is not in the archive")},
-    {IssueCode::UnsupportedVariant, "twice",
+    {IssueCode::MemberLeftOut, "twice",
      FAULTLINE_TR_NOOP("Archives", "the archive has another member of this name, which was taken")},
-    {IssueCode::UnsupportedVariant, "unwritable",
+    {IssueCode::MemberLeftOut, "unwritable",
      FAULTLINE_TR_NOOP("Archives", "the file system refuses its name: %1")},
-    {IssueCode::UnknownField, "was-absolute", {}},
+    {IssueCode::MemberAbsolute, "was-absolute", {}},
     {IssueCode::CompressedDamaged, "bad-content", {}},
 }};
 
@@ -336,7 +335,7 @@ ImportLog issuesOf(const UnpackOutcome& outcome, const std::string& archive,
         add(info.code, name.empty() ? archive : archive + "/" + name, std::move(detail));
     }
     if (outcome.oddCount > outcome.odd.size())
-        add(IssueCode::UnsupportedVariant, archive,
+        add(IssueCode::MemberLeftOut, archive,
             {FAULTLINE_TR_NOOP("Archives", "and %1 more, of the same kinds"),
              {Quantity{static_cast<double>(outcome.oddCount - outcome.odd.size()), Unit::Count}}});
     return log;
