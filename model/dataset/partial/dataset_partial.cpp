@@ -234,43 +234,7 @@ namespace {
 
 void mergeSplit(PartialSplit& into, const PartialSplit& other)
 {
-    SplitStatistics& to = into.counts;
-    const SplitStatistics& from = other.counts;
-    to.images += from.images;
-    to.imagesWithoutBoxes += from.imagesWithoutBoxes;
-    to.boxes += from.boxes;
-    to.unusableBoxes += from.unusableBoxes;
-    to.crowdBoxes += from.crowdBoxes;
-    to.outlines += from.outlines;
-    to.classes.resize(std::max(to.classes.size(), from.classes.size()));
-    for (std::size_t i = 0; i < from.classes.size(); ++i) {
-        to.classes[i].boxes += from.classes[i].boxes;
-        to.classes[i].images += from.classes[i].images;
-    }
-    for (Distribution SplitStatistics::*const member :
-         {&SplitStatistics::boxesPerImage, &SplitStatistics::boxWidth, &SplitStatistics::boxHeight,
-          &SplitStatistics::boxSide, &SplitStatistics::boxAspect, &SplitStatistics::boxArea,
-          &SplitStatistics::resizedShortSide, &SplitStatistics::resizedSide,
-          &SplitStatistics::resizedAspect, &SplitStatistics::imageWidth,
-          &SplitStatistics::imageHeight, &SplitStatistics::imageAspect,
-          &SplitStatistics::imageBytes, &SplitStatistics::recordBytes})
-        (to.*member).merge(from.*member);
-    const auto addSizes = [](SizeClasses& sizes, const SizeClasses& more) {
-        sizes.small += more.small;
-        sizes.medium += more.medium;
-        sizes.large += more.large;
-    };
-    addSizes(to.sizes, from.sizes);
-    addSizes(to.resizedSizes, from.resizedSizes);
-    const auto addCells = [](auto& cells, const auto& more) {
-        std::transform(cells.begin(), cells.end(), more.begin(), cells.begin(), std::plus<>());
-    };
-    addCells(to.heatMap.cells, from.heatMap.cells);
-    addCells(to.sizeMap.cells, from.sizeMap.cells);
-    addCells(to.resizedSizeMap.cells, from.resizedSizeMap.cells);
-    addCells(to.formats, from.formats);
-    to.totalImageBytes += from.totalImageBytes;
-    to.unknownSizes += from.unknownSizes;
+    addCounts(into.counts, other.counts);
     for (const auto& [size, count] : other.sizes)
         into.sizes[size] += count;
 }
@@ -278,17 +242,13 @@ void mergeSplit(PartialSplit& into, const PartialSplit& other)
 SplitStatistics finished(const PartialSplit& split)
 {
     SplitStatistics made = split.counts;
-    made.distinctSizes = split.sizes.size();
-    std::vector<std::pair<std::uint32_t, std::uint64_t>> sizes(split.sizes.begin(),
-                                                               split.sizes.end());
-    std::sort(sizes.begin(), sizes.end(), [](const auto& a, const auto& b) {
-        return std::tie(b.second, a.first) < std::tie(a.second, b.first);
-    });
-    made.commonSizes.clear();
-    for (std::size_t i = 0; i < std::min(sizes.size(), SplitStatistics::kMostSizes); ++i)
-        made.commonSizes.push_back({.width = static_cast<std::uint16_t>(sizes[i].first >> 16U),
-                                    .height = static_cast<std::uint16_t>(sizes[i].first & 0xFFFFU),
-                                    .images = sizes[i].second});
+    std::vector<SplitStatistics::SizeCount> sizes;
+    sizes.reserve(split.sizes.size());
+    for (const auto& [size, count] : split.sizes)
+        sizes.push_back({.width = static_cast<std::uint16_t>(size >> 16U),
+                         .height = static_cast<std::uint16_t>(size & 0xFFFFU),
+                         .images = count});
+    setCommonSizes(made, std::move(sizes));
     return made;
 }
 

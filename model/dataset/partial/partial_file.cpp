@@ -73,14 +73,6 @@ Distribution distributionOf(const PartialJson& json)
     return *std::move(made);
 }
 
-constexpr std::array kDistributions{
-    &SplitStatistics::boxesPerImage,    &SplitStatistics::boxWidth,
-    &SplitStatistics::boxHeight,        &SplitStatistics::boxSide,
-    &SplitStatistics::boxAspect,        &SplitStatistics::boxArea,
-    &SplitStatistics::resizedShortSide, &SplitStatistics::resizedSide,
-    &SplitStatistics::resizedAspect,    &SplitStatistics::imageWidth,
-    &SplitStatistics::imageHeight,      &SplitStatistics::imageAspect,
-    &SplitStatistics::imageBytes,       &SplitStatistics::recordBytes};
 constexpr std::array kCounts{
     &SplitStatistics::images,          &SplitStatistics::imagesWithoutBoxes,
     &SplitStatistics::boxes,           &SplitStatistics::unusableBoxes,
@@ -109,7 +101,7 @@ PartialJson toJson(const PartialSplit& split)
                      {"formats", counts.formats}};
     for (const auto member : kCounts)
         json["counts"].push_back(counts.*member);
-    for (const auto member : kDistributions)
+    for (const auto member : kSplitDistributions)
         json["values"].push_back(toJson(counts.*member));
     json["classes"] = PartialJson::array();
     for (const ClassStatistics& one : counts.classes)
@@ -133,8 +125,8 @@ PartialSplit splitOf(const PartialJson& json)
     counts.formats = json.at("formats");
     for (std::size_t i = 0; i < kCounts.size(); ++i)
         counts.*kCounts[i] = json.at("counts").at(i).get<std::uint64_t>();
-    for (std::size_t i = 0; i < kDistributions.size(); ++i)
-        counts.*kDistributions[i] = distributionOf(json.at("values").at(i));
+    for (std::size_t i = 0; i < kSplitDistributions.size(); ++i)
+        counts.*kSplitDistributions[i] = distributionOf(json.at("values").at(i));
     for (const PartialJson& one : json.at("classes"))
         counts.classes.push_back({.boxes = one.at(0), .images = one.at(1)});
     for (const PartialJson& one : json.at("pictures"))

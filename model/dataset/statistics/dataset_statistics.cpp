@@ -165,41 +165,6 @@ void addCells(SizeMap& to, const SizeMap& from)
                    std::plus<>());
 }
 
-/// Everything but commonSizes, which takes all sizes together.
-void addCounts(SplitStatistics& to, const SplitStatistics& from)
-{
-    to.images += from.images;
-    to.imagesWithoutBoxes += from.imagesWithoutBoxes;
-    to.boxes += from.boxes;
-    to.unusableBoxes += from.unusableBoxes;
-    to.crowdBoxes += from.crowdBoxes;
-    to.outlines += from.outlines;
-    to.totalImageBytes += from.totalImageBytes;
-    to.unknownSizes += from.unknownSizes;
-    for (std::size_t i = 0; i < to.classes.size(); ++i) {
-        to.classes[i].boxes += from.classes[i].boxes;
-        to.classes[i].images += from.classes[i].images;
-    }
-    for (std::size_t i = 0; i < to.formats.size(); ++i)
-        to.formats[i] += from.formats[i];
-    for (std::size_t i = 0; i < to.heatMap.cells.size(); ++i)
-        to.heatMap.cells[i] += from.heatMap.cells[i];
-    addSizes(to.sizes, from.sizes);
-    addSizes(to.resizedSizes, from.resizedSizes);
-    addCells(to.sizeMap, from.sizeMap);
-    addCells(to.resizedSizeMap, from.resizedSizeMap);
-    static constexpr std::array kDistributions{
-        &SplitStatistics::boxesPerImage,    &SplitStatistics::boxWidth,
-        &SplitStatistics::boxHeight,        &SplitStatistics::boxSide,
-        &SplitStatistics::boxAspect,        &SplitStatistics::boxArea,
-        &SplitStatistics::resizedShortSide, &SplitStatistics::resizedSide,
-        &SplitStatistics::resizedAspect,    &SplitStatistics::imageWidth,
-        &SplitStatistics::imageHeight,      &SplitStatistics::imageAspect,
-        &SplitStatistics::imageBytes,       &SplitStatistics::recordBytes};
-    for (const auto distribution : kDistributions)
-        (to.*distribution).merge(from.*distribution);
-}
-
 double shareOf(std::uint64_t part, std::uint64_t whole)
 {
     return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 0.0;
@@ -207,7 +172,7 @@ double shareOf(std::uint64_t part, std::uint64_t whole)
 
 using SizeCounts = std::unordered_map<std::uint32_t, std::uint64_t>;
 
-void setCommonSizes(SplitStatistics& to, const SizeCounts& sizes)
+std::vector<SplitStatistics::SizeCount> listed(const SizeCounts& sizes)
 {
     std::vector<SplitStatistics::SizeCount> all;
     all.reserve(sizes.size());
@@ -215,14 +180,7 @@ void setCommonSizes(SplitStatistics& to, const SizeCounts& sizes)
         all.push_back({.width = static_cast<std::uint16_t>(key >> 16U),
                        .height = static_cast<std::uint16_t>(key & 0xFFFFU),
                        .images = count});
-    to.distinctSizes = all.size();
-    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
-        if (a.images != b.images)
-            return a.images > b.images;
-        return a.width != b.width ? a.width > b.width : a.height > b.height;
-    });
-    all.resize(std::min(all.size(), SplitStatistics::kMostSizes));
-    to.commonSizes = std::move(all);
+    return all;
 }
 
 /// Stretches of pictures for the threads. Few: each costs a set of bins per split.
@@ -294,11 +252,50 @@ SizeCounts joinSplit(const Dataset& dataset, const std::vector<std::vector<Parti
         addCounts(to, stretch[split].counts);
         addSizes(sizes, stretch[split].sizes);
     }
-    setCommonSizes(to, sizes);
+    setCommonSizes(to, listed(sizes));
     return sizes;
 }
 
 } // namespace
+
+void addCounts(SplitStatistics& to, const SplitStatistics& from)
+{
+    to.images += from.images;
+    to.imagesWithoutBoxes += from.imagesWithoutBoxes;
+    to.boxes += from.boxes;
+    to.unusableBoxes += from.unusableBoxes;
+    to.crowdBoxes += from.crowdBoxes;
+    to.outlines += from.outlines;
+    to.totalImageBytes += from.totalImageBytes;
+    to.unknownSizes += from.unknownSizes;
+    to.classes.resize(std::max(to.classes.size(), from.classes.size()));
+    for (std::size_t i = 0; i < from.classes.size(); ++i) {
+        to.classes[i].boxes += from.classes[i].boxes;
+        to.classes[i].images += from.classes[i].images;
+    }
+    for (std::size_t i = 0; i < to.formats.size(); ++i)
+        to.formats[i] += from.formats[i];
+    for (std::size_t i = 0; i < to.heatMap.cells.size(); ++i)
+        to.heatMap.cells[i] += from.heatMap.cells[i];
+    addSizes(to.sizes, from.sizes);
+    addSizes(to.resizedSizes, from.resizedSizes);
+    addCells(to.sizeMap, from.sizeMap);
+    addCells(to.resizedSizeMap, from.resizedSizeMap);
+    for (const auto distribution : kSplitDistributions)
+        (to.*distribution).merge(from.*distribution);
+}
+
+void setCommonSizes(SplitStatistics& to, std::vector<SplitStatistics::SizeCount> all)
+{
+    to.distinctSizes = all.size();
+    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+        if (a.images != b.images)
+            return a.images > b.images;
+        return a.width != b.width ? a.width > b.width : a.height > b.height;
+    });
+    all.resize(std::min(all.size(), SplitStatistics::kMostSizes));
+    to.commonSizes = std::move(all);
+}
 
 void SizeClasses::add(float area)
 {
@@ -380,7 +377,7 @@ DatasetStatistics computeStatistics(const Dataset& dataset, const ResizerGeometr
         addCounts(made.all, made.splits[split]);
         addSizes(allSizes, sizes);
     }
-    setCommonSizes(made.all, allSizes);
+    setCommonSizes(made.all, listed(allSizes));
     for (const DatasetClass& one : dataset.classes())
         made.classNames.push_back(className(one));
     made.classesByFrequency.resize(made.classNames.size());

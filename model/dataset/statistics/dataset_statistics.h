@@ -118,6 +118,21 @@ struct SplitStatistics {
     std::uint64_t unknownSizes = 0;         ///< pictures without a known size
 };
 
+/// All distributions of a split, for what is done to each.
+inline constexpr std::array kSplitDistributions{
+    &SplitStatistics::boxesPerImage,    &SplitStatistics::boxWidth,
+    &SplitStatistics::boxHeight,        &SplitStatistics::boxSide,
+    &SplitStatistics::boxAspect,        &SplitStatistics::boxArea,
+    &SplitStatistics::resizedShortSide, &SplitStatistics::resizedSide,
+    &SplitStatistics::resizedAspect,    &SplitStatistics::imageWidth,
+    &SplitStatistics::imageHeight,      &SplitStatistics::imageAspect,
+    &SplitStatistics::imageBytes,       &SplitStatistics::recordBytes};
+
+/// Adds everything but the sizes of pictures, whose most frequent ones cannot be added.
+void addCounts(SplitStatistics& to, const SplitStatistics& from);
+/// Sets what is said of the sizes of pictures; `all`: each size once, in any order.
+void setCommonSizes(SplitStatistics& to, std::vector<SplitStatistics::SizeCount> all);
+
 struct DatasetStatistics {
     ResizerGeometry resizer;
     SplitStatistics all;
