@@ -23484,8 +23484,8 @@
         <translation>Konnte nicht gelesen werden</translation>
     </message>
     <message>
-        <source>Check the permissions and the disk or network mount.</source>
-        <translation>Prüfen Sie die Rechte und die Platte oder das Netzlaufwerk.</translation>
+        <source>Check that you may read it (permissions, credentials), and its disk, mount or network.</source>
+        <translation>Prüfen Sie, ob Sie es lesen dürfen (Rechte, Zugangsdaten), und den Datenträger, die Einhängung oder das Netz.</translation>
     </message>
     <message>
         <source>A link leads to a folder that is already open</source>
@@ -23686,6 +23686,22 @@
     <message>
         <source>Of a configuration both sides are shown; the program that reads it would stop here. Of a log or a table the first side is read.</source>
         <translation>Von einer Konfiguration werden beide Seiten gezeigt; das Programm, das sie liest, würde hier anhalten. Von einem Log oder einer Tabelle wird die erste Seite gelesen.</translation>
+    </message>
+    <message>
+        <source>A member of the archive was left out</source>
+        <translation>Ein Mitglied des Archivs wurde ausgelassen</translation>
+    </message>
+    <message>
+        <source>Unpack the archive yourself and open the folder if you need it.</source>
+        <translation>Entpacken Sie das Archiv selbst und öffnen Sie den Ordner, wenn Sie es brauchen.</translation>
+    </message>
+    <message>
+        <source>A member of the archive has an absolute path</source>
+        <translation>Ein Mitglied des Archivs hat einen absoluten Pfad</translation>
+    </message>
+    <message>
+        <source>It was read below the archive, without the slash at the beginning.</source>
+        <translation>Es wurde unterhalb des Archivs gelesen, ohne den Schrägstrich am Anfang.</translation>
     </message>
 </context>
 <context>

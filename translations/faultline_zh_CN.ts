@@ -23459,8 +23459,8 @@
         <translation>无法读取</translation>
     </message>
     <message>
-        <source>Check the permissions and the disk or network mount.</source>
-        <translation>请检查权限以及磁盘或网络挂载。</translation>
+        <source>Check that you may read it (permissions, credentials), and its disk, mount or network.</source>
+        <translation>请检查是否有读取权限（权限、凭据），以及其所在的磁盘、挂载或网络。</translation>
     </message>
     <message>
         <source>A link leads to a folder that is already open</source>
@@ -23661,6 +23661,22 @@
     <message>
         <source>Of a configuration both sides are shown; the program that reads it would stop here. Of a log or a table the first side is read.</source>
         <translation>配置文件会显示两侧内容；读取它的程序会在此停止。日志或表格则读取第一侧。</translation>
+    </message>
+    <message>
+        <source>A member of the archive was left out</source>
+        <translation>归档中的一个成员被略过</translation>
+    </message>
+    <message>
+        <source>Unpack the archive yourself and open the folder if you need it.</source>
+        <translation>如果需要它，请自行解压归档并打开文件夹。</translation>
+    </message>
+    <message>
+        <source>A member of the archive has an absolute path</source>
+        <translation>归档中的一个成员使用绝对路径</translation>
+    </message>
+    <message>
+        <source>It was read below the archive, without the slash at the beginning.</source>
+        <translation>已去掉开头的斜杠，在归档之下读取。</translation>
     </message>
 </context>
 <context>

@@ -62,7 +62,8 @@ constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
                                  "data.")},
     {IssueCode::Unreadable, "unreadable", IssueSeverity::Error,
      FAULTLINE_TR_NOOP("Issues", "Could not be read"),
-     FAULTLINE_TR_NOOP("Issues", "Check the permissions and the disk or network mount.")},
+     FAULTLINE_TR_NOOP("Issues", "Check that you may read it (permissions, credentials), and its "
+                                 "disk, mount or network.")},
     {IssueCode::SymlinkLoop, "symlink-loop", IssueSeverity::Info,
      FAULTLINE_TR_NOOP("Issues", "A link leads to a folder that is already open"),
      FAULTLINE_TR_NOOP("Issues", "It was not followed a second time.")},
