@@ -100,7 +100,8 @@ RunSummary summaryOf(const Training& training, const Diagnosis& diagnosis, bool 
     summary.verdict = toEnglish(diagnosis.verdict);
     summary.severity = diagnosis.verdictSeverity;
     const Finding* first = nullptr;
-    if (!diagnosis.causes.empty())
+    // A remark about a run that is well is no cause: it has cost nothing.
+    if (diagnosis.verdictSeverity.value_or(Severity::Info) != Severity::Info)
         first = &diagnosis.findings[diagnosis.causes.front().finding];
     if (first != nullptr) {
         summary.code = first->code;
