@@ -43,7 +43,6 @@
 #include "widgets/style/text_zoom.h"
 #include "widgets/views/checklist/checklist_strip.h"
 #include "widgets/views/compare/nearby_runs_dialog.h"
-#include "widgets/views/fleet/fleet_view.h"
 #include "widgets/views/overview/verdict_text.h"
 
 #include <QApplication>
@@ -401,13 +400,7 @@ void MainWindow::connectRecording()
 void MainWindow::openFleet(const QString& path)
 {
     showPage(QStringLiteral("fleet"));
-    auto* const fleet = qobject_cast<FleetView*>(m_pages->page(QStringLiteral("fleet")));
-    if (fleet == nullptr)
-        return;
-    if (QFileInfo(path).isDir())
-        fleet->judgeFolder(path);
-    else
-        fleet->openFile(path);
+    (void)m_pages->page(QStringLiteral("fleet"))->openOwn(path);
 }
 
 void MainWindow::openPaths(const QStringList& paths)

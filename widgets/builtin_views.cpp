@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/view_factory.h"
-#include "widgets/views/fleet/fleet_view.h"
 #include "widgets/views/views.h"
 
 namespace faultline::ui {

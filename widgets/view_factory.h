@@ -25,6 +25,9 @@ public:
 
     /// Whether this page is the one to show the proof that ViewContext::openEvidence() asked for.
     [[nodiscard]] virtual bool canShowEvidence() const { return false; }
+    /// Opens what is of this page alone and no case: a file of summaries, a folder of many runs.
+    /// False: the page opens nothing.
+    virtual bool openOwn(const QString&) { return false; }
     /// Applies pending work now, so that a picture taken next is complete (--screenshot, tests).
     virtual void settle() {}
     /// Shows one of ViewFactory::parts(); an unknown one is ignored.
@@ -39,6 +42,8 @@ signals:
     void pageRequested(const QString& id);
     void openRequested();
     void demoRequested();
+    /// Asks the window to open a path as a case.
+    void runRequested(const QString& path);
     /// The user wants to open the run that was made after a fix.
     void nextRunRequested();
 };

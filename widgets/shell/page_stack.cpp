@@ -7,7 +7,6 @@
 #include "widgets/page_roles.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_context.h"
-#include "widgets/views/fleet/fleet_view.h"
 
 #include <QLoggingCategory>
 #include <QTabWidget>
@@ -69,8 +68,7 @@ View* PageStack::viewAt(std::size_t index)
     connect(view, &View::openRequested, this, &PageStack::openRequested);
     connect(view, &View::demoRequested, this, &PageStack::demoRequested);
     connect(view, &View::nextRunRequested, this, &PageStack::nextRunRequested);
-    if (auto* fleet = qobject_cast<FleetView*>(view))
-        connect(fleet, &FleetView::runRequested, this, &PageStack::runRequested);
+    connect(view, &View::runRequested, this, &PageStack::runRequested);
     connect(view, &View::statusTextChanged, this, [this, view] {
         if (view != currentView())
             return;

@@ -28,6 +28,7 @@ namespace faultline::ui {
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeRateViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeRulesViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeLearnViewFactory();
+[[nodiscard]] std::unique_ptr<const ViewFactory> makeFleetViewFactory();
 
 enum class WithoutCase { Disabled, Works };
 

@@ -19,6 +19,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QIdentityProxyModel>
 #include <QLabel>
@@ -232,6 +233,15 @@ void FleetView::openFile(const QString& path)
 void FleetView::judgeFolder(const QString& folder)
 {
     m_loader.judgeFolder(folder);
+}
+
+bool FleetView::openOwn(const QString& path)
+{
+    if (QFileInfo(path).isDir())
+        judgeFolder(path);
+    else
+        openFile(path);
+    return true;
 }
 
 void FleetView::settle()

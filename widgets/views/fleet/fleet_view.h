@@ -35,6 +35,7 @@ public:
 
     void openFile(const QString& path);
     void judgeFolder(const QString& folder);
+    bool openOwn(const QString& path) override;
     void settle() override;
     [[nodiscard]] QString statusText() const override;
 
@@ -43,9 +44,6 @@ public:
     [[nodiscard]] QLineEdit& filter() { return *m_filter; }
     [[nodiscard]] QTableView& table() { return *m_table; }
     [[nodiscard]] QTableView& groupTable() { return *m_groupTable; }
-
-signals:
-    void runRequested(const QString& path);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -85,8 +83,5 @@ private:
     MessageBar* m_message = nullptr;
     QTimer* m_typing = nullptr;
 };
-
-/// Registered in builtin_views.cpp.
-[[nodiscard]] std::unique_ptr<const ViewFactory> makeFleetViewFactory();
 
 } // namespace faultline::ui
