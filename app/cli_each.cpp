@@ -4,6 +4,7 @@
 
 #include "app/cli_load.h"
 #include "app/cli_progress.h"
+#include "model/core/location.h"
 #include "model/dataset/stable_hash.h"
 #include "model/diagnosis/analysis/case_analysis.h"
 #include "model/diagnosis/engine/builtin_rules.h"
@@ -12,6 +13,7 @@
 #include "model/fleet/summary_file.h"
 #include "model/fleet/summary_line.h"
 #include "model/fleet/worker_processes.h"
+#include "model/io/file_tree.h"
 #include "model/readers/load_case.h"
 #include "model/report/plain_text.h"
 
@@ -38,35 +40,68 @@ namespace faultline::cli {
 namespace {
 
 /// What the parent knows of a path goes with it, so that a line tells of the files that the skip
-/// was decided by.
+/// was decided by. A location is looked at by the child: what asks a server has threads, and a
+/// process with threads cannot be forked.
 struct EachTask {
-    PathState state;
+    struct Known {
+        PathState state;
+        std::uint64_t key = 0; ///< of a location: SummaryFile::keyOf()
+    };
+    Known known;
     std::string path;
+    std::string given;   ///< with what is secret in it
     std::string problem; ///< the path itself could not be looked at
 };
 
 std::string packed(const EachTask& task)
 {
-    std::string text(sizeof(PathState), '\0');
-    std::memcpy(text.data(), &task.state, sizeof(PathState));
-    return text + task.path + '\0' + task.problem;
+    std::string text(sizeof(EachTask::Known), '\0');
+    std::memcpy(text.data(), &task.known, sizeof(EachTask::Known));
+    return text + task.path + '\0' + task.given + '\0' + task.problem;
 }
 
 EachTask unpacked(std::string_view text)
 {
     EachTask task;
-    std::memcpy(&task.state, text.data(), sizeof(PathState));
-    text.remove_prefix(sizeof(PathState));
-    task.path = text.substr(0, text.find('\0'));
-    task.problem = text.substr(task.path.size() + 1);
+    std::memcpy(&task.known, text.data(), sizeof(EachTask::Known));
+    text.remove_prefix(sizeof(EachTask::Known));
+    for (std::string* part : {&task.path, &task.given}) {
+        *part = text.substr(0, text.find('\0'));
+        text.remove_prefix(part->size() + 1);
+    }
+    task.problem = text;
     return task;
 }
 
 Result<PathState> stateIn(const EachTask& task)
 {
     if (task.problem.empty())
-        return task.state;
+        return task.known.state;
     return Error{.code = ErrorCode::Io, .path = task.path, .detail = verbatim(task.problem)};
+}
+
+/// What a child says of a path: how it went, of which state, and its lines.
+struct EachReply {
+    enum class Kind : char { Judged, Critical, Unreadable, Unchanged };
+    Kind kind = Kind::Judged;
+    PathState state;
+    std::string lines;
+};
+
+std::string packed(const EachReply& reply)
+{
+    std::string text(1 + sizeof(PathState), static_cast<char>(reply.kind));
+    std::memcpy(text.data() + 1, &reply.state, sizeof(PathState));
+    return text + reply.lines;
+}
+
+EachReply unpackedReply(std::string_view text)
+{
+    EachReply reply;
+    reply.kind = static_cast<EachReply::Kind>(text.front());
+    std::memcpy(&reply.state, text.data() + 1, sizeof(PathState));
+    reply.lines = text.substr(1 + sizeof(PathState));
+    return reply;
 }
 
 /// The paths of the command line, or the lines of a file, one after the other.
@@ -114,6 +149,8 @@ private:
 
 std::string wholePath(const std::string& path)
 {
+    if (isUri(path))
+        return permitLocation(path);
     std::error_code problem;
     const std::filesystem::path absolute = std::filesystem::absolute(path, problem);
     std::string whole =
@@ -168,7 +205,7 @@ public:
             m_options);
         const Result<void> done = workers.run([this](std::string& task) { return next(task); },
                                               [this](std::string_view task, TaskResult result) {
-                                                  return take(unpacked(task), std::move(result));
+                                                  return take(unpacked(task), result);
                                               },
                                               [] { return InterruptGuard::wasInterrupted(); });
         return finish(done);
@@ -179,29 +216,45 @@ private:
     {
         const EachTask task = unpacked(text);
         SilentMonitor monitor;
-        std::string lines(1, ' ');
-        for (const RunSummary& summary : judgePath(task.path, stateIn(task), judging, monitor)) {
-            if (summary.severity == Severity::Critical)
-                lines.front() = '!';
-            if (!summary.error.empty())
-                lines.front() = '?';
-            lines += summaryLine(summary);
+        Result<PathState> state = stateIn(task);
+        if (isUri(task.path)) {
+            permitLocation(task.given);
+            state = stateOfPath(task.path, monitor);
         }
-        return lines;
+        EachReply reply;
+        reply.state = state ? *state : PathState();
+        if (state && SummaryFile::stateKey(state->fingerprint) == task.known.key) {
+            reply.kind = EachReply::Kind::Unchanged;
+            return packed(reply);
+        }
+        for (const RunSummary& summary : judgePath(task.path, state, judging, monitor)) {
+            if (summary.severity == Severity::Critical)
+                reply.kind = EachReply::Kind::Critical;
+            if (!summary.error.empty())
+                reply.kind = EachReply::Kind::Unreadable;
+            reply.lines += summaryLine(summary);
+        }
+        return packed(reply);
     }
 
     bool next(std::string& text)
     {
         EachTask task;
-        while (m_paths.next(task.path)) {
-            task.path = wholePath(task.path);
+        while (m_paths.next(task.given)) {
+            task.path = wholePath(task.given);
             if (!m_seen.insert(stableHash(task.path)).second) {
                 ++m_unchanged; // given twice
                 continue;
             }
-            const Result<PathState> state = stateOfPath(task.path);
+            if (isUri(task.path)) {
+                task.known = {.state = {}, .key = m_file ? m_file->keyOf(task.path) : 0};
+                text = packed(task);
+                return true;
+            }
+            SilentMonitor monitor;
+            const Result<PathState> state = stateOfPath(task.path, monitor);
             task.problem = state ? std::string() : toEnglish(state.error().detail);
-            task.state = state ? *state : PathState();
+            task.known.state = state ? *state : PathState();
             if (m_file && state && m_file->holds(task.path, state->fingerprint)) {
                 ++m_unchanged;
                 continue;
@@ -212,21 +265,29 @@ private:
         return false;
     }
 
-    bool take(const EachTask& task, TaskResult result)
+    bool take(const EachTask& task, const TaskResult& result)
     {
+        EachReply reply;
+        if (result.problem.empty()) {
+            reply = unpackedReply(result.reply);
+        } else {
+            reply.kind = EachReply::Kind::Unreadable;
+            reply.state = task.known.state;
+            reply.lines = summaryLine(failedSummary(task.path, stateIn(task), result.problem));
+        }
+        if (reply.kind == EachReply::Kind::Unchanged) {
+            ++m_unchanged;
+            return true;
+        }
         ++m_judged;
-        if (!result.problem.empty())
-            result.reply =
-                "?" + summaryLine(failedSummary(task.path, stateIn(task), result.problem));
-        m_failed += result.reply.front() == '?' ? 1U : 0U;
-        m_isCritical = m_isCritical || result.reply.front() == '!';
-        const std::string_view lines = std::string_view(result.reply).substr(1);
+        m_failed += reply.kind == EachReply::Kind::Unreadable ? 1U : 0U;
+        m_isCritical = m_isCritical || reply.kind == EachReply::Kind::Critical;
         if (!m_file) {
-            m_output.write(lines);
+            m_output.write(reply.lines);
             m_written = m_output.finish();
             return m_written.has_value();
         }
-        m_written = m_file->append(task.path, task.state.fingerprint, lines);
+        m_written = m_file->append(task.path, reply.state.fingerprint, reply.lines);
         return m_written.has_value();
     }
 

@@ -3,7 +3,6 @@
 // What the window leads to: a run, a tag, a finding, what is searched for; and what stands around
 // the page.
 #include "app/main_window.h"
-#include "app/open_location_dialog.h"
 #include "app/settings.h"
 #include "app/switcher_entries.h"
 #include "app/window_actions.h"
@@ -11,6 +10,7 @@
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
 #include "widgets/shell/case_panel.h"
+#include "widgets/shell/open_location_dialog.h"
 #include "widgets/shell/page_stack.h"
 #include "widgets/shell/quick_switcher.h"
 #include "widgets/views/checklist/checklist_strip.h"

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/fleet/fingerprint.h"
 
+#include "model/core/location.h"
 #include "model/dataset/stable_hash.h"
+#include "model/io/file_tree.h"
 
 #include <algorithm>
+#include <bit>
 #include <filesystem>
+#include <optional>
 #include <string_view>
 #include <system_error>
 
@@ -31,10 +35,41 @@ void addFile(std::string_view name, const struct stat& file, PathState& state)
                                               + static_cast<double>(file.st_mtim.tv_nsec) * kNano);
 }
 
+void addFile(const StoredFile& file, PathState& state)
+{
+    std::uint64_t hash = mixHash(stableHash(file.name), file.size);
+    hash = mixHash(hash, stableHash(file.version));
+    hash = mixHash(hash, std::bit_cast<std::uint64_t>(file.modified));
+    state.fingerprint += hash;
+    state.bytes += file.size;
+    ++state.files;
+    state.newest = std::max(state.newest, file.modified);
+}
+
+Result<PathState> stateOfLocation(const std::string& location, ReadMonitor& monitor)
+{
+    if (const Result<void> listed = ensureRoot(location, monitor); !listed)
+        return listed.error();
+    const std::optional<RootState> root = rootState(location);
+    PathState state;
+    if (!root || !root->listing)
+        return state;
+    if (const std::optional<StoredFile> itself = root->listing->find(""))
+        addFile(*itself, state);
+    for (const std::string& name : root->listing->filesBelow("")) {
+        const std::optional<StoredFile> file = root->listing->find(name);
+        if (file && !name.empty())
+            addFile(*file, state);
+    }
+    return state;
+}
+
 } // namespace
 
-Result<PathState> stateOfPath(const std::string& path)
+Result<PathState> stateOfPath(const std::string& path, ReadMonitor& monitor)
 {
+    if (isUri(path))
+        return stateOfLocation(path, monitor);
     PathState state;
     struct stat top {};
     if (::stat(path.c_str(), &top) != 0)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/read_monitor.h"
 #include "model/core/result.h"
 
 #include <cstdint>
@@ -19,8 +20,9 @@ struct PathState {
 
 /// Looks at the path, or at everything below the folder: at most kMostLookedAt entries, links to
 /// folders are not followed. The order in which the system lists a folder does not matter. An Error
-/// if the path itself cannot be looked at.
-[[nodiscard]] Result<PathState> stateOfPath(const std::string& path);
+/// if the path itself cannot be looked at. Of a location that was permitted, its listing tells, and
+/// `monitor` is asked to cancel.
+[[nodiscard]] Result<PathState> stateOfPath(const std::string& path, ReadMonitor& monitor);
 inline constexpr std::uint64_t kMostLookedAt = 200'000;
 
 } // namespace faultline

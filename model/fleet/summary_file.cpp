@@ -20,8 +20,7 @@ namespace faultline {
 
 namespace {
 
-/// A version that judges by other rules would write another line.
-std::uint64_t stateKey(std::uint64_t fingerprint, std::string_view version)
+std::uint64_t keyOfState(std::uint64_t fingerprint, std::string_view version)
 {
     return mixHash(stableHash(version), fingerprint);
 }
@@ -117,7 +116,7 @@ Result<void> SummaryFile::read()
                 at.groupPath = summary->path;
                 at.groupOffset = at.offset;
             }
-            m_known[stableHash(summary->path)] = stateKey(summary->fingerprint, summary->version);
+            m_known[stableHash(summary->path)] = keyOfState(summary->fingerprint, summary->version);
         } else if (!line.empty()) {
             at.groupPath.clear();
             ++m_badLineCount;
@@ -181,8 +180,19 @@ Result<void> SummaryFile::read()
 
 bool SummaryFile::holds(std::string_view path, std::uint64_t fingerprint) const
 {
+    return keyOf(path) == stateKey(fingerprint);
+}
+
+std::uint64_t SummaryFile::keyOf(std::string_view path) const
+{
     const auto known = m_known.find(stableHash(path));
-    return known != m_known.end() && known->second == stateKey(fingerprint, programVersion());
+    return known != m_known.end() ? known->second : 0;
+}
+
+std::uint64_t SummaryFile::stateKey(std::uint64_t fingerprint)
+{
+    // A version that judges by other rules would write another line.
+    return keyOfState(fingerprint, programVersion());
 }
 
 Result<void> SummaryFile::append(std::string_view path, std::uint64_t fingerprint,
@@ -202,7 +212,7 @@ Result<void> SummaryFile::append(std::string_view path, std::uint64_t fingerprin
         done += static_cast<std::size_t>(wrote);
     }
     m_size += lines.size();
-    m_known[stableHash(path)] = stateKey(fingerprint, programVersion());
+    m_known[stableHash(path)] = stateKey(fingerprint);
     return {};
 }
 

@@ -37,6 +37,11 @@ public:
 
     /// Whether the last lines of that path were made of these files by this version.
     [[nodiscard]] bool holds(std::string_view path, std::uint64_t fingerprint) const;
+    /// stateKey() of the last lines of that path; 0: it holds none.
+    [[nodiscard]] std::uint64_t keyOf(std::string_view path) const;
+    /// What the files of a path and this version of the program, which judges them by its rules,
+    /// are known by.
+    [[nodiscard]] static std::uint64_t stateKey(std::uint64_t fingerprint);
     /// All lines of one path at once. On an Error (a full disk) nothing of them stays.
     [[nodiscard]] Result<void> append(std::string_view path, std::uint64_t fingerprint,
                                       std::string_view lines);

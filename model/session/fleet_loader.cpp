@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/session/fleet_loader.h"
 
+#include "model/core/location.h"
 #include "model/dataset/stable_hash.h"
+#include "model/fleet/run_folders.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 
@@ -24,8 +26,10 @@ FleetLoader::FleetLoader(JobQueuePtr jobs, QString cli, QString storeFolder, QOb
     : QObject(parent),
       m_cli(std::move(cli)),
       m_storeFolder(std::move(storeFolder)),
+      m_listing(jobs, JobLane::Reading),
       m_work(std::move(jobs), JobLane::Reading)
 {
+    m_listing.setLabel(tr("Listing runs"));
     m_work.setLabel(tr("Opening summaries"));
     m_following.setInterval(kFollowEvery);
     connect(&m_following, &QTimer::timeout, this, &FleetLoader::follow);
@@ -66,25 +70,43 @@ void FleetLoader::judgeFolder(const QString& folder)
 {
     cancel();
     m_problem.clear();
-    const QFileInfoList runs =
-        QDir(folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
-    if (runs.isEmpty() || !canJudge() || m_storeFolder.isEmpty()) {
-        m_problem = runs.isEmpty() ? tr("%1 holds no folders of runs").arg(folder)
-                                   : tr("faultline-cli was not found beside this program");
+    if (!canJudge() || m_storeFolder.isEmpty()) {
+        m_problem = tr("faultline-cli was not found beside this program");
         emit changed();
         return;
     }
-    QDir().mkpath(m_storeFolder);
-    m_file = QDir(m_storeFolder)
-                 .filePath(QStringLiteral("%1.jsonl")
-                               .arg(stableHash(QDir(folder).absolutePath().toStdString()), 0, 16));
+    const bool isLocation = isUri(folder.toStdString());
+    const std::string given = isLocation
+                                  ? folder.toStdString()
+                                  : QFile::encodeName(QDir(folder).absolutePath()).toStdString();
+    m_file =
+        QDir(m_storeFolder)
+            .filePath(
+                QStringLiteral("%1.jsonl").arg(stableHash(splitSecrets(given).location), 0, 16));
     m_data.reset();
+    m_listing.start([given](WorkMonitor& monitor) { return runFoldersIn(given, monitor); },
+                    [this](const Result<std::vector<std::string>>& runs) {
+                        if (runs) {
+                            judge(*runs);
+                            return;
+                        }
+                        if (runs.error().code != ErrorCode::Cancelled)
+                            m_problem = errorMessage(runs.error());
+                        emit changed();
+                    });
+    emit changed();
+}
+
+void FleetLoader::judge(const std::vector<std::string>& runs)
+{
+    QDir().mkpath(m_storeFolder);
     m_process.start(m_cli, {QStringLiteral("diagnose"), QStringLiteral("--each"),
                             QStringLiteral("--summary"), QStringLiteral("--no-data"),
                             QStringLiteral("--exit-zero"), QStringLiteral("--paths-from"),
                             QStringLiteral("-"), QStringLiteral("--out"), m_file});
-    for (const QFileInfo& run : runs)
-        m_process.write(QFile::encodeName(run.absoluteFilePath()) + '\n');
+    // Not as arguments, which everybody on this machine can read.
+    for (const std::string& run : runs)
+        m_process.write(QByteArray::fromStdString(run) + '\n');
     m_process.closeWriteChannel();
     m_following.start();
     emit changed();
@@ -92,6 +114,7 @@ void FleetLoader::judgeFolder(const QString& folder)
 
 void FleetLoader::cancel()
 {
+    m_listing.cancel();
     m_work.cancel();
     if (!isJudging())
         return;
@@ -101,7 +124,7 @@ void FleetLoader::cancel()
 
 bool FleetLoader::isRunning() const
 {
-    return m_work.isRunning() || isJudging();
+    return m_listing.isRunning() || m_work.isRunning() || isJudging();
 }
 
 void FleetLoader::follow()
@@ -112,6 +135,7 @@ void FleetLoader::follow()
 
 void FleetLoader::finish()
 {
+    m_listing.finish();
     m_work.finish();
 }
 

@@ -26,7 +26,8 @@ public:
     ~FleetLoader() override;
 
     void openFile(const QString& path);
-    /// Judges each folder in it by itself. What was judged before and did not change is not again.
+    /// Judges each folder in a folder or location by itself. What was judged before and did not
+    /// change is not again.
     void judgeFolder(const QString& folder);
     void cancel(); ///< what is there by then stays
     [[nodiscard]] bool isRunning() const;
@@ -35,7 +36,8 @@ public:
 
     [[nodiscard]] const std::optional<FleetData>& data() const { return m_data; }
     [[nodiscard]] QString problem() const { return m_problem; } ///< of the last call; may be empty
-    void finish(); ///< waits for the file that is read. For pictures and tests
+    /// Waits for the folder that is listed and the file that is read. For pictures and tests.
+    void finish();
 
 signals:
     void changed(); ///< data, problem or whether it runs
@@ -43,6 +45,7 @@ signals:
 private:
     void read(const QString& path);
     void follow();
+    void judge(const std::vector<std::string>& runs);
 
     QString m_cli;
     QString m_storeFolder;
@@ -51,6 +54,7 @@ private:
     QString m_problem;
     QProcess m_process;
     QTimer m_following;
+    BackgroundWork<std::vector<std::string>> m_listing;
     BackgroundWork<FleetData> m_work;
 };
 

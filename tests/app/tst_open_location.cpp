@@ -4,7 +4,6 @@
 // Runs that lie elsewhere, opened in the window: by the dialog, by a drop, by the list of recent
 // ones. The stores are on this machine.
 #include "app/main_window.h"
-#include "app/open_location_dialog.h"
 #include "app/settings.h"
 #include "model/io/file_tree.h"
 #include "tests/support/event_writer.h"
@@ -12,6 +11,7 @@
 #include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/shell/notice_bar.h"
+#include "widgets/shell/open_location_dialog.h"
 #include "widgets/shell/transfer_status.h"
 
 #include <QAction>

@@ -6,6 +6,7 @@
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
+#include "widgets/shell/open_location_dialog.h"
 #include "widgets/view_context.h"
 #include "widgets/views/fleet/fleet_view.h"
 
@@ -77,6 +78,7 @@ private slots:
     void aRowOpensItsRun();
     void namesTheLinesThatItLeavesOut();
     void saysWhyAFileCannotBeOpened();
+    void asksForALocation();
 };
 
 void FleetViewTest::teachesWhenNothingIsOpen()
@@ -173,6 +175,21 @@ void FleetViewTest::saysWhyAFileCannotBeOpened()
     view.openFile(madeFile(folder, 0, "step 1 loss 3\n"));
     view.settle();
     QVERIFY(says(view, QStringLiteral("holds no summary")));
+}
+
+void FleetViewTest::asksForALocation()
+{
+    TestCase opened;
+    ViewContext state{opened};
+    FleetView view(state, nullptr);
+    view.show();
+    samples::button(view, QStringLiteral("Judge a location…"))->click();
+    auto* dialog = view.findChild<OpenLocationDialog*>();
+    QVERIFY(dialog != nullptr);
+    QVERIFY(!dialog->openButton().isEnabled());
+    dialog->location().setText(QStringLiteral("gs://bucket/runs"));
+    QVERIFY(dialog->openButton().isEnabled());
+    dialog->reject();
 }
 
 int main(int argc, char** argv)

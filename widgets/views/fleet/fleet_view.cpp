@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/fleet/fleet_view.h"
 
+#include "model/core/location.h"
 #include "model/fleet/fleet_store.h"
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
@@ -9,6 +10,7 @@
 #include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/shell/open_location_dialog.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_context.h"
 #include "widgets/views/fleet/fleet_trend.h"
@@ -24,6 +26,7 @@
 #include <QIdentityProxyModel>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -171,8 +174,11 @@ QWidget* FleetView::buildBar()
     auto* open = new QPushButton(tr("Open summaries…"), bar);
     connect(open, &QPushButton::clicked, this, &FleetView::askForFile);
     row->addWidget(open);
-    auto* judge = new QPushButton(tr("Judge a folder…"), bar);
-    connect(judge, &QPushButton::clicked, this, &FleetView::askForFolder);
+    auto* judge = new QPushButton(tr("Judge runs"), bar);
+    auto* places = new QMenu(judge);
+    places->addAction(tr("In a folder…"), this, &FleetView::askForFolder);
+    places->addAction(tr("In a bucket or on another machine…"), this, &FleetView::askForLocation);
+    judge->setMenu(places);
     row->addWidget(judge);
     m_cancel = new QPushButton(tr("Cancel"), bar);
     connect(m_cancel, &QPushButton::clicked, &m_loader, &FleetLoader::cancel);
@@ -223,6 +229,8 @@ void FleetView::buildEmpty()
     connect(open, &QPushButton::clicked, this, &FleetView::askForFile);
     QPushButton* judge = m_empty->addButton(tr("Judge a folder…"));
     connect(judge, &QPushButton::clicked, this, &FleetView::askForFolder);
+    QPushButton* fetch = m_empty->addButton(tr("Judge a location…"));
+    connect(fetch, &QPushButton::clicked, this, &FleetView::askForLocation);
 }
 
 void FleetView::openFile(const QString& path)
@@ -237,7 +245,7 @@ void FleetView::judgeFolder(const QString& folder)
 
 bool FleetView::openOwn(const QString& path)
 {
-    if (QFileInfo(path).isDir())
+    if (isUri(path.toStdString()) || QFileInfo(path).isDir())
         judgeFolder(path);
     else
         openFile(path);
@@ -360,6 +368,14 @@ void FleetView::askForFolder()
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::fileSelected, this, &FleetView::judgeFolder);
+    dialog->open();
+}
+
+void FleetView::askForLocation()
+{
+    auto* dialog = new OpenLocationDialog({}, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &OpenLocationDialog::chosen, this, &FleetView::judgeFolder);
     dialog->open();
 }
 

@@ -62,6 +62,7 @@ private:
     [[nodiscard]] FleetGroupBy groupBy() const;
     void askForFile();
     void askForFolder();
+    void askForLocation();
     void exportCsv();
 
     FleetLoader m_loader;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/open_location_dialog.h"
+#include "widgets/shell/open_location_dialog.h"
 
 #include "model/core/location.h"
 #include "model/io/store.h"
