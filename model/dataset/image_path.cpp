@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/image_path.h"
 
+#include "model/core/location.h"
+
 #include <algorithm>
 
 namespace faultline {
@@ -21,6 +23,10 @@ bool isInside(const fs::path& path, const fs::path& folder)
 ImagePaths::ImagePaths(const DatasetSource& source)
     : m_root(fs::path(source.root).lexically_normal()), m_outsideAllowed(source.outsideAllowed)
 {
+    if (isUri(source.root)) {
+        m_location = source.root;
+        return;
+    }
     std::error_code error;
     m_realRoot = fs::weakly_canonical(m_root, error);
     if (error)
@@ -37,6 +43,12 @@ bool ImagePaths::leadsInside(const fs::path& path) const
 
 std::optional<std::string> ImagePaths::resolve(std::string_view name)
 {
+    if (!m_location.empty()) {
+        std::string location = isUri(name) ? std::string(name) : resolvedLocation(m_location, name);
+        if (!m_outsideAllowed && !location.starts_with(m_location + "/"))
+            return std::nullopt;
+        return location;
+    }
     const fs::path path = (m_root / fs::path(name)).lexically_normal();
     if (m_outsideAllowed)
         return path.string();

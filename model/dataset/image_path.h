@@ -27,6 +27,7 @@ public:
 private:
     [[nodiscard]] bool leadsInside(const std::filesystem::path& path) const;
 
+    std::string m_location;           ///< the root where it is a URI, which has no links
     std::filesystem::path m_root;     ///< as named
     std::filesystem::path m_realRoot; ///< links resolved; empty if that failed
     std::filesystem::path m_folder;   ///< of the name before

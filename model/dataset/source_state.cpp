@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/source_state.h"
 
+#include "model/core/location.h"
 #include "model/dataset/stable_hash.h"
+#include "model/io/file_tree.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -119,6 +121,34 @@ FolderSet foldersOf(const DatasetStorage& storage)
     return folders;
 }
 
+/// Of a store the listing tells: what is new, gone or changed below the root.
+SourceState stateInStore(const DatasetStorage& storage)
+{
+    constexpr double kNano = 1e9;
+    SourceState state;
+    const auto add = [&state](const std::string& location) {
+        const std::optional<FileStatus> status = statusOf(location);
+        if (!status) {
+            state.hash = mixHash(state.hash, 1);
+            return;
+        }
+        const auto time = static_cast<std::int64_t>(status->modified * kNano);
+        state.hash =
+            mixHash(mixHash(state.hash, status->sizeBytes), static_cast<std::uint64_t>(time));
+        state.newestNs = std::max(state.newestNs, time);
+    };
+    for (const std::string& name : filesBelow(storage.source.root)) {
+        state.hash = mixHash(state.hash, stableHash(name));
+        add(joinedLocation(storage.source.root, name));
+    }
+    // What lies elsewhere.
+    for (const std::string& container : storage.containers)
+        add(container);
+    if (!storage.source.labelMapPath.empty())
+        add(storage.source.labelMapPath);
+    return state;
+}
+
 void addPictures(const DatasetStorage& storage, const Folder& root, WorkerPool& pool,
                  SourceState& state)
 {
@@ -144,6 +174,8 @@ void addPictures(const DatasetStorage& storage, const Folder& root, WorkerPool& 
 SourceState sourceStateOf(const DatasetStorage& storage, WorkerPool& pool)
 {
     const DatasetSource& source = storage.source;
+    if (isStored(source.root))
+        return stateInStore(storage);
     const Folder root(source.root);
     SourceState state;
     for (const std::string& container : storage.containers)

@@ -324,12 +324,16 @@ std::vector<std::string> filesBelow(const std::string& folder, std::size_t most)
     if (isUri(folder))
         return files;
     std::error_code error;
-    fs::recursive_directory_iterator it(folder, error);
+    const std::size_t prefix = folder.size() + (folder.ends_with('/') ? 0 : 1);
+    fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied,
+                                        error);
     for (; !error && it != fs::recursive_directory_iterator() && files.size() < most;
          it.increment(error)) {
+        if (it.depth() >= kMostDepthBelow)
+            it.disable_recursion_pending();
         std::error_code ignored;
         if (it->is_regular_file(ignored))
-            files.push_back(it->path().lexically_relative(folder).string());
+            files.push_back(it->path().native().substr(prefix));
     }
     std::sort(files.begin(), files.end());
     return files;

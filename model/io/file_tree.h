@@ -57,8 +57,10 @@ struct FolderEntries {
 };
 [[nodiscard]] FolderEntries entriesOf(const std::string& folder);
 
-/// Regular files at any depth below a folder, relative to it, ascending; at most `most`. Links to
-/// folders are not followed.
+/// Regular files below a folder, relative to it, ascending; at most `most`, on disk at most
+/// kMostDepthBelow folders deep. Links to folders are not followed; what cannot be read is left
+/// out.
+inline constexpr int kMostDepthBelow = 64;
 [[nodiscard]] std::vector<std::string> filesBelow(const std::string& folder,
                                                   std::size_t most = SIZE_MAX);
 

@@ -42,10 +42,10 @@ protected:
     {
         const std::string list = folder.path() + "/paths.txt";
         std::ofstream(list) << paths;
-        const std::string line = std::string(FAULTLINE_CLI)
-                                 + " diagnose --each --summary --exit-zero --threads 2 --paths-from '"
-                                 + list + "' --out '" + folder.path() + "/fleet.jsonl' 2>'"
-                                 + folder.path() + "/said.txt'";
+        const std::string line =
+            std::string(FAULTLINE_CLI)
+            + " diagnose --each --summary --exit-zero --threads 2 --paths-from '" + list
+            + "' --out '" + folder.path() + "/fleet.jsonl' 2>'" + folder.path() + "/said.txt'";
         const int code = std::system(line.c_str()); // NOLINT(concurrency-mt-unsafe)
         return std::to_string(code) + " " + textOf("said.txt");
     }
@@ -81,7 +81,8 @@ TEST_F(FleetLocations, HoldOneRunInEachFolder)
                 ElementsAre(disk.path() + "/one", disk.path() + "/two"));
     // An archive is one of itself; nothing of it is fetched for that.
     store.forgetRequests();
-    EXPECT_THAT(*runFoldersIn("gs://bucket/runs.zip", monitor), ElementsAre("gs://bucket/runs.zip"));
+    EXPECT_THAT(*runFoldersIn("gs://bucket/runs.zip", monitor),
+                ElementsAre("gs://bucket/runs.zip"));
     EXPECT_TRUE(store.requests().empty());
     EXPECT_FALSE(runFoldersIn(disk.path() + "/one", monitor));
     EXPECT_FALSE(runFoldersIn("gs://bucket/nothing", monitor));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/case_artifacts.h"
 #include "model/io/file_tree.h"
 #include "model/io/remote/transport.h"
 #include "model/readers/load_case.h"

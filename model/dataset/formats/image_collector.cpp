@@ -2,21 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/formats/image_collector.h"
 
+#include "model/core/location.h"
+#include "model/io/file_tree.h"
 #include "model/readers/sniffing.h"
 
 #include <algorithm>
-#include <filesystem>
 
 namespace faultline {
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::size_t kStretch = 64;
 constexpr std::size_t kStretchesAtOnce = 64;
 constexpr std::size_t kImagesOfPart = 8192;
-constexpr int kMaxDepth = 64;
 
 void noteAllMissing(const DatasetSource& source, ImageCollector& collector)
 {
@@ -112,19 +110,13 @@ std::vector<std::string> annotationFiles(const DatasetSplit& split, std::string_
 {
     std::vector<std::string> files;
     for (const std::string& path : split.paths) {
-        std::error_code error;
-        if (!fs::is_directory(path, error)) {
+        if (!isFolderAt(path)) {
             files.push_back(path);
             continue;
         }
-        fs::recursive_directory_iterator it(path, fs::directory_options::skip_permission_denied,
-                                            error);
-        for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
-            if (it.depth() > kMaxDepth)
-                it.disable_recursion_pending();
-            std::error_code ignored;
-            if (hasExtension(it->path().native(), extension) && it->is_regular_file(ignored))
-                files.push_back(it->path().string());
+        for (const std::string& name : filesBelow(path)) {
+            if (hasExtension(name, extension))
+                files.push_back(joinedLocation(path, name));
         }
     }
     std::sort(files.begin(), files.end());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/ascii.h"
+#include "model/core/location.h"
 #include "model/core/text_marker.h"
 #include "model/dataset/formats/annotation_text.h"
 #include "model/dataset/formats/dataset_formats.h"
@@ -11,14 +12,11 @@
 #include "model/readers/dataset/picture_folders.h"
 #include "model/readers/sniffing.h"
 
-#include <filesystem>
 #include <set>
 
 namespace faultline {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 struct VocFile {
     std::string path;
@@ -35,7 +33,8 @@ std::vector<std::string> listedFiles(const std::string& list, ImportLog& issues)
         issues.add(annotation::issueAt(IssueCode::Unreadable, list, text.error().detail));
         return files;
     }
-    const fs::path folder = fs::path(list).parent_path().parent_path().parent_path();
+    const std::string folder =
+        joinedLocation(parentLocation(parentLocation(parentLocation(list))), "Annotations");
     std::string_view rest = *text;
     while (!rest.empty()) {
         const std::size_t newline = rest.find('\n');
@@ -44,7 +43,7 @@ std::vector<std::string> listedFiles(const std::string& list, ImportLog& issues)
         const std::string_view stem = line.substr(0, line.find_first_of(" \t"));
         const bool isPlain = stem.find("..") == std::string_view::npos && !stem.starts_with('/');
         if (!stem.empty() && isPlain)
-            files.push_back((folder / "Annotations" / (std::string(stem) + ".xml")).string());
+            files.push_back(joinedLocation(folder, std::string(stem) + ".xml"));
         else if (!stem.empty())
             issues.add(
                 annotation::issueAt(IssueCode::BadRow, list, verbatim(annotation::quoted(line))));

@@ -3,7 +3,9 @@
 #include "model/dataset/formats/picture_files.h"
 
 #include "model/core/ascii.h"
+#include "model/core/location.h"
 #include "model/io/byte_source.h"
+#include "model/io/file_tree.h"
 
 #include <algorithm>
 #include <array>
@@ -78,7 +80,8 @@ void applyImageHeader(const ImageHeader& header, ImageRow& row)
 }
 
 PictureFiles::PictureFiles(const DatasetSource& source)
-    : m_root(fs::path(source.root).lexically_normal().string()), m_paths(source)
+    : m_root(isUri(source.root) ? source.root : fs::path(source.root).lexically_normal().string()),
+      m_paths(source)
 {
     if (!m_root.ends_with('/'))
         m_root += '/';
@@ -88,6 +91,8 @@ std::string PictureFiles::relativeToRoot(std::string_view path) const
 {
     if (path.starts_with(m_root))
         return std::string(path.substr(m_root.size()));
+    if (isUri(path))
+        return std::string(path); // outside
     return fs::path(path).lexically_relative(m_root).string();
 }
 
@@ -95,20 +100,20 @@ std::string PictureFiles::nameOf(std::string_view folder, std::string_view writt
 {
     std::string name(written.substr(0, written.find('\0')));
     std::replace(name.begin(), name.end(), '\\', '/');
-    if (isAbsolute(name)) {
-        const std::string whole = fs::path(name).lexically_normal().string();
+    if (isAbsolute(name) || isUri(name)) {
+        const std::string whole =
+            isUri(name) ? normalisedUri(name) : fs::path(name).lexically_normal().string();
         if (whole.starts_with(m_root))
             return whole.substr(m_root.size());
         name.erase(0, name.rfind('/') + 1);
     }
-    return relativeToRoot((fs::path(folder) / name).lexically_normal().string());
+    return relativeToRoot(resolvedLocation(folder, name));
 }
 
 bool PictureFiles::exists(std::string_view name)
 {
     const std::optional<std::string> path = m_paths.resolve(name);
-    struct stat status {};
-    return path && ::stat(path->c_str(), &status) == 0 && S_ISREG(status.st_mode);
+    return path && isFileAt(*path);
 }
 
 std::string PictureFiles::withExtension(std::string_view stem)
@@ -126,7 +131,8 @@ bool PictureFiles::readHeader(const std::string& path, ImageRow& row)
     const Result<std::unique_ptr<ByteSource>> source = openFile(path);
     if (!source) {
         struct stat status {};
-        const bool isThere = ::lstat(path.c_str(), &status) == 0;
+        const bool isThere =
+            isStored(path) ? statusOf(path).has_value() : ::lstat(path.c_str(), &status) == 0;
         row.flags |= isThere ? kImageUnreadable : kImageMissing;
         return false;
     }

@@ -6,6 +6,7 @@
 #include "model/dataset/formats/dataset_formats.h"
 #include "model/dataset/formats/image_collector.h"
 #include "model/dataset/formats/yolo_label.h"
+#include "model/io/file_tree.h"
 #include "model/readers/dataset/config_file.h"
 #include "model/readers/dataset/dataset_marks.h"
 #include "model/readers/dataset/label_names.h"
@@ -14,15 +15,12 @@
 #include "model/readers/sniffing.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 
 namespace faultline {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 /// A picture, its label or both.
 struct Entry {
@@ -41,8 +39,7 @@ public:
         for (std::size_t split = 0; split < m_source.splits.size(); ++split) {
             m_split = static_cast<std::uint8_t>(split);
             for (const std::string& path : m_source.splits[split].paths) {
-                std::error_code error;
-                if (fs::is_directory(path, error))
+                if (isFolderAt(path))
                     addFolder(path, m_source.splits[split].imageRoot);
                 else
                     addFile(path, m_source.splits[split].imageRoot, issues);
@@ -136,9 +133,8 @@ private:
         const std::string picture = pictureAt(folder, line);
         Entry entry{.picture = picture, .label = {}, .split = m_split};
         const std::string beside = withoutExtension(picture) + ".txt";
-        std::error_code error;
         for (const std::string& label : {labelPathOf(beside), beside}) {
-            if (entry.label.empty() && fs::is_regular_file(label, error)
+            if (entry.label.empty() && isFileAt(label)
                 && m_files.exists(m_files.relativeToRoot(label)))
                 entry.label = label;
         }

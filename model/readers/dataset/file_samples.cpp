@@ -2,18 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/dataset/file_samples.h"
 
+#include "model/core/location.h"
 #include "model/io/byte_source.h"
 #include "model/io/byte_stream.h"
+#include "model/io/file_tree.h"
 #include "model/readers/dataset/box_table.h"
 #include "model/readers/dataset/csv_record.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <span>
 
 namespace faultline {
-
-namespace fs = std::filesystem;
 
 std::string readHead(const std::string& path, std::size_t bytes)
 {
@@ -46,15 +45,14 @@ bool isImageSet(std::string_view path)
 std::vector<std::pair<std::string, std::string>> imageSetsOf(const std::string& annotations)
 {
     std::vector<std::pair<std::string, std::string>> sets;
-    const fs::path lists = fs::path(annotations).parent_path() / "ImageSets" / "Main";
-    std::error_code ignored;
-    if (baseName(annotations) != "Annotations" || !fs::is_directory(lists, ignored))
+    const std::string lists = joinedLocation(parentLocation(annotations), "ImageSets/Main");
+    if (baseName(annotations) != "Annotations" || !isFolderAt(lists))
         return sets;
     for (const char* name : {"train", "val", "trainval", "test"}) {
         const bool isCovered = std::string_view(name) == "trainval" && !sets.empty();
-        const fs::path list = lists / (std::string(name) + ".txt");
-        if (!isCovered && fs::is_regular_file(list, ignored))
-            sets.emplace_back(name, list.string());
+        const std::string list = joinedLocation(lists, std::string(name) + ".txt");
+        if (!isCovered && isFileAt(list))
+            sets.emplace_back(name, list);
     }
     return sets;
 }

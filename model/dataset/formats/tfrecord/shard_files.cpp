@@ -3,19 +3,15 @@
 #include "model/dataset/formats/tfrecord/shard_files.h"
 
 #include "model/core/ascii.h"
+#include "model/core/location.h"
+#include "model/io/file_tree.h"
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <system_error>
 
 namespace faultline {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-constexpr int kMaxDepth = 8;
 
 bool areDigits(std::string_view text)
 {
@@ -34,15 +30,9 @@ bool endsWithShardNumber(std::string_view name)
 
 void collectShards(const std::string& folder, std::vector<std::string>& into)
 {
-    std::error_code error;
-    fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied,
-                                        error);
-    for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
-        if (it.depth() >= kMaxDepth)
-            it.disable_recursion_pending();
-        std::error_code ignored;
-        if (it->is_regular_file(ignored) && isShardName(it->path().filename().string()))
-            into.push_back(it->path().string());
+    for (const std::string& name : filesBelow(folder)) {
+        if (isShardName(nameOfLocation(name)))
+            into.push_back(joinedLocation(folder, name));
     }
 }
 
@@ -64,8 +54,7 @@ std::vector<std::string> shardFiles(const std::vector<std::string>& paths)
 {
     std::vector<std::string> files;
     for (const std::string& path : paths) {
-        std::error_code error;
-        if (!fs::is_directory(path, error)) {
+        if (!isFolderAt(path)) {
             files.push_back(path);
             continue;
         }
