@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_progress.h"
 
+#include "model/core/location.h"
+#include "model/core/printable.h"
 #include "model/core/text.h"
+#include "model/io/file_tree.h"
 #include "model/report/text_sink.h"
 
 #include <algorithm>
 #include <csignal>
+#include <string>
+#include <vector>
 
 #include <unistd.h>
 
@@ -87,6 +92,13 @@ void ProgressMonitor::advance(std::uint64_t count)
 
 void ProgressMonitor::draw(std::uint64_t done) const
 {
+    if (const std::vector<ListingProgress> listings = listingsUnderWay(); !listings.empty()) {
+        const ListingProgress& one = listings.front();
+        DescriptorSink(STDERR_FILENO)
+            .write("\rListing " + printable(shownLocation(one.root)) + ": "
+                   + std::to_string(one.files) + " files\x1b[K");
+        return;
+    }
     const std::uint64_t total = m_total;
     const double share = total == 0 ? 0.0 : static_cast<double>(done) / static_cast<double>(total);
     const std::string percent =

@@ -30,6 +30,13 @@ struct Place {
     std::shared_ptr<const Listing> listing;
 };
 
+/// A root that is being listed, for whoever wants to know how far it is.
+struct UnderWay {
+    std::string root;
+    std::shared_ptr<Store> store;
+    std::atomic<std::uint64_t> files{0};
+};
+
 /// What is opened, for the whole program: a path says what it leads to, so whoever opens files
 /// needs to know nothing else (openFile()).
 class Places {
@@ -133,6 +140,29 @@ public:
         return places;
     }
 
+    /// The end of what is given back ends it.
+    [[nodiscard]] std::shared_ptr<UnderWay> begin(const Place& place)
+    {
+        auto listing = std::make_shared<UnderWay>();
+        listing->root = place.root;
+        listing->store = place.store;
+        const std::lock_guard lock(m_mutex);
+        std::erase_if(m_underWay, [](const auto& one) { return one.expired(); });
+        m_underWay.push_back(listing);
+        return listing;
+    }
+
+    [[nodiscard]] std::vector<std::shared_ptr<UnderWay>> underWay() const
+    {
+        const std::lock_guard lock(m_mutex);
+        std::vector<std::shared_ptr<UnderWay>> all;
+        for (const std::weak_ptr<UnderWay>& one : m_underWay) {
+            if (std::shared_ptr<UnderWay> listing = one.lock())
+                all.push_back(std::move(listing));
+        }
+        return all;
+    }
+
     void forget()
     {
         const std::lock_guard lock(m_mutex);
@@ -153,6 +183,7 @@ private:
     mutable std::mutex m_mutex;
     std::map<std::string, Place, std::less<>> m_places;
     std::map<std::string, SplitLocation, std::less<>> m_permitted;
+    std::vector<std::weak_ptr<UnderWay>> m_underWay;
     std::map<std::string, Error, std::less<>> m_failures; ///< of the last listing of a root
     std::atomic<std::size_t> m_onDisk{0};
     bool m_permitsNamed = false;
@@ -223,12 +254,17 @@ private:
     const ReadMonitor* m_worksFor = CancelScope::current();
 };
 
-Result<std::shared_ptr<const Listing>> listed(Store& store, ReadMonitor& monitor)
+Result<std::shared_ptr<const Listing>> listed(const Place& place, ReadMonitor& monitor)
 {
     auto listing = std::make_shared<Listing>();
     const CancelScope scope(&monitor);
-    const Result<void> done =
-        store.list(monitor, [&listing](StoredFile&& file) { return listing->add(file); });
+    const std::shared_ptr<UnderWay> progress = Places::all().begin(place);
+    const Result<void> done = place.store->list(monitor, [&](StoredFile&& file) {
+        constexpr std::uint64_t kTellEvery = 256;
+        if (++progress->files % kTellEvery == 0)
+            monitor.advance(0); // whoever draws looks at listingsUnderWay()
+        return listing->add(file);
+    });
     if (!done)
         return done.error();
     listing->finish();
@@ -388,7 +424,7 @@ Result<void> listRoot(const std::string& root, ReadMonitor& monitor)
             return store.error();
         place.store = std::move(*store);
     }
-    Result<std::shared_ptr<const Listing>> listing = listed(*place.store, monitor);
+    Result<std::shared_ptr<const Listing>> listing = listed(place, monitor);
     if (!listing)
         return listing.error();
     place.listing = std::move(*listing);
@@ -437,6 +473,16 @@ std::vector<RootState> rootStates()
     return states;
 }
 
+std::vector<ListingProgress> listingsUnderWay()
+{
+    std::vector<ListingProgress> all;
+    for (const std::shared_ptr<UnderWay>& listing : Places::all().underWay())
+        all.push_back({.root = listing->root,
+                       .files = listing->files,
+                       .counters = listing->store->counters()});
+    return all;
+}
+
 Result<std::unique_ptr<ByteSource>> openStored(const std::string& location)
 {
     auto held = Places::all().holding(location);
@@ -473,7 +519,8 @@ Result<Underlying> openUnderlying(const std::string& location, ReadMonitor& moni
         if (!store)
             return store.error();
         found.store = std::move(*store);
-        Result<std::shared_ptr<const Listing>> listing = listed(*found.store, monitor);
+        Result<std::shared_ptr<const Listing>> listing =
+            listed({.root = location, .store = found.store, .listing = nullptr}, monitor);
         if (!listing)
             return listing.error();
         file = (*listing)->find("");

@@ -99,6 +99,14 @@ struct RootState {
 /// Of all that were opened.
 [[nodiscard]] std::vector<RootState> rootStates();
 
+/// A root that is being listed, which of a large one takes minutes.
+struct ListingProgress {
+    std::string root;
+    std::uint64_t files = 0; ///< so far
+    StoreCounters counters;
+};
+[[nodiscard]] std::vector<ListingProgress> listingsUnderWay();
+
 /// A file of a store whose root was opened; openFile() comes here.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openStored(const std::string& location);
 

@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <filesystem>
+#include <thread>
 
 namespace faultline {
 namespace {
@@ -112,6 +113,45 @@ TEST_F(RemoteRuns, MayBeOneFile)
     const Result<CasePtr> fromWeb = load(web.url() + "/x/events.out.tfevents.1.h");
     ASSERT_TRUE(fromWeb) << fromWeb.error().message();
     EXPECT_EQ((*fromWeb)->pointCount(), 7U);
+}
+
+/// Gives up when it is told to.
+class Patient final : public ReadMonitor {
+public:
+    void advance(std::uint64_t) override {}
+    [[nodiscard]] bool isCancelled() const override { return m_hasEnough; }
+    void end() { m_hasEnough = true; }
+
+private:
+    std::atomic<bool> m_hasEnough{false};
+};
+
+TEST_F(RemoteRuns, TellHowFarTheirListingIs)
+{
+    FakeStore store(FakeStore::Dialect::S3);
+    store.pageSize = 10;
+    for (int i = 0; i < 25; ++i)
+        store.put("r/" + std::to_string(i) + ".log", "step 1 loss 1\n");
+    store.intercept = [](const FakeRequest& request) {
+        return request.query.find("continuation-token") != std::string::npos
+                   ? std::optional(FakeAnswer{.hangs = true})
+                   : std::nullopt;
+    };
+    const EnvironmentScope on({{"AWS_ENDPOINT_URL", store.url()}});
+    Patient monitor;
+    std::thread loading([&monitor] { (void)load("s3://bucket/r", monitor); });
+    std::vector<ListingProgress> seen;
+    for (int i = 0; i < 1000 && (seen.empty() || seen.front().files < 10); ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        seen = listingsUnderWay();
+    }
+    monitor.end();
+    loading.join();
+    ASSERT_EQ(seen.size(), 1U);
+    EXPECT_EQ(seen.front().root, "s3://bucket/r");
+    EXPECT_GE(seen.front().files, 10U);
+    EXPECT_GE(seen.front().counters.requests, 1U);
+    EXPECT_TRUE(listingsUnderWay().empty());
 }
 
 /// As the issue has it: 3,000 event files with fewer than 100 requests beyond one each.

@@ -46,12 +46,20 @@ void TransferStatus::refresh()
             line += QStringLiteral("; ") + tr("credentials: %1").arg(translated(state.access));
         lines << line;
     }
+    QString text;
+    for (const ListingProgress& listing : listingsUnderWay()) {
+        text = tr("Listing %1: %2 files", "location, count")
+                   .arg(toQString(shownLocation(listing.root)),
+                        QLocale().toString(static_cast<qulonglong>(listing.files)));
+        lines << text;
+    }
     setVisible(!lines.isEmpty());
     if (lines.isEmpty())
         return;
-    const QString text = tr("%1 requests · %2", "count, size")
-                             .arg(QLocale().toString(static_cast<qulonglong>(all.requests)),
-                                  formatted(static_cast<double>(all.bytes), Unit::Bytes));
+    if (text.isEmpty())
+        text = tr("%1 requests · %2", "count, size")
+                   .arg(QLocale().toString(static_cast<qulonglong>(all.requests)),
+                        formatted(static_cast<double>(all.bytes), Unit::Bytes));
     if (text == this->text() && toolTip() == lines.join(u'\n'))
         return;
     setText(text);
