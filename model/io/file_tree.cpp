@@ -5,12 +5,14 @@
 #include "model/core/identity.h"
 #include "model/io/cancel_scope.h"
 #include "model/io/remote/aws_credentials.h"
+#include "model/io/remote/block_source.h"
 #include "model/io/remote/gcs_credentials.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cstring>
+#include <deque>
 #include <filesystem>
 #include <map>
 #include <mutex>
@@ -107,6 +109,7 @@ public:
     void put(Place place)
     {
         const std::lock_guard lock(m_mutex);
+        m_ahead.clear(); // of what was listed before
         m_failures.erase(keyOf(place.root));
         const std::string key = keyOf(place.root);
         if (!isUri(key) && !m_places.contains(key))
@@ -163,9 +166,36 @@ public:
         return all;
     }
 
+    void putAhead(const std::string& location, std::unique_ptr<ByteSource> source)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_ahead.emplace_back(location, std::move(source));
+        while (m_ahead.size() > kMostOpenAhead)
+            m_ahead.pop_front();
+    }
+    [[nodiscard]] bool isAhead(const std::string& location) const
+    {
+        const std::lock_guard lock(m_mutex);
+        return std::any_of(m_ahead.begin(), m_ahead.end(),
+                           [&](const auto& one) { return one.first == location; });
+    }
+    /// nullptr: it was not opened ahead.
+    [[nodiscard]] std::unique_ptr<ByteSource> takeAhead(const std::string& location)
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto at = std::find_if(m_ahead.begin(), m_ahead.end(),
+                                     [&](const auto& one) { return one.first == location; });
+        if (at == m_ahead.end())
+            return nullptr;
+        std::unique_ptr<ByteSource> source = std::move(at->second);
+        m_ahead.erase(at);
+        return source;
+    }
+
     void forget()
     {
         const std::lock_guard lock(m_mutex);
+        m_ahead.clear();
         m_places.clear();
         m_failures.clear();
         m_permitted.clear();
@@ -184,6 +214,7 @@ private:
     std::map<std::string, Place, std::less<>> m_places;
     std::map<std::string, SplitLocation, std::less<>> m_permitted;
     std::vector<std::weak_ptr<UnderWay>> m_underWay;
+    std::deque<std::pair<std::string, std::unique_ptr<ByteSource>>> m_ahead;
     std::map<std::string, Error, std::less<>> m_failures; ///< of the last listing of a root
     std::atomic<std::size_t> m_onDisk{0};
     bool m_permitsNamed = false;
@@ -485,6 +516,8 @@ std::vector<ListingProgress> listingsUnderWay()
 
 Result<std::unique_ptr<ByteSource>> openStored(const std::string& location)
 {
+    if (std::unique_ptr<ByteSource> ahead = Places::all().takeAhead(location))
+        return ahead;
     auto held = Places::all().holding(location);
     if (!held && isUri(location) && isPermitted(location)) {
         // Given by itself: a label map, a configuration.
@@ -504,6 +537,21 @@ Result<std::unique_ptr<ByteSource>> openStored(const std::string& location)
                            .detail = FAULTLINE_TR_NOOP("Errors", "is a folder, not a file")}
                    : notThere(location);
     return held->first.store->open(location, *file);
+}
+
+void openAhead(const std::string& location, remote::Ahead part)
+{
+    const auto held = isUri(location) ? Places::all().holding(location) : std::nullopt;
+    if (!held || Places::all().isAhead(location))
+        return;
+    const std::optional<StoredFile> file = held->first.listing->find(held->second);
+    if (!file)
+        return;
+    Result<std::unique_ptr<ByteSource>> source = held->first.store->open(location, *file);
+    if (!source)
+        return; // whoever reads it is told
+    remote::fetchAhead(**source, part);
+    Places::all().putAhead(location, std::move(*source));
 }
 
 Result<Underlying> openUnderlying(const std::string& location, ReadMonitor& monitor)

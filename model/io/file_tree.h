@@ -17,6 +17,10 @@
 
 namespace faultline {
 
+namespace remote {
+enum class Ahead;
+}
+
 // Files and folders by their location, wherever they lie: on disk, or in a store whose root was
 // opened (openRoot()). Of stores everything is answered from the listing of the root, without a
 // request, and nothing that lies elsewhere is ever asked for: what a case, a configuration or an
@@ -109,6 +113,12 @@ struct ListingProgress {
 
 /// A file of a store whose root was opened; openFile() comes here.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openStored(const std::string& location);
+
+/// Opens a file of an opened root and fetches of it ahead what will be read soon; whoever opens it
+/// next gets that. Nothing for what is of no store. At most kMostOpenAhead wait to be opened; the
+/// ones that wait longest are given up.
+void openAhead(const std::string& location, remote::Ahead part);
+inline constexpr std::size_t kMostOpenAhead = 64;
 
 /// A file by itself, an archive as the bytes that it is: for stores that read another store.
 struct Underlying {

@@ -14,6 +14,7 @@
 #include "model/readers/dataset/config_datasets.h"
 #include "model/readers/metrics/chosen_tables.h"
 #include "model/readers/metrics/metrics_formats.h"
+#include "model/readers/read_ahead.h"
 #include "model/readers/read_file.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/source_scan.h"
@@ -204,6 +205,24 @@ Error nothingReadable(std::span<const std::string> paths, const CaseData& data)
     return error;
 }
 
+/// All files in the order of reading, and which is the first of each run and each artifact.
+ReadAhead filesAhead(const SourceScan& scan, std::vector<std::size_t>& firstFile)
+{
+    std::vector<ReadAhead::File> files;
+    const auto add = [&files](const ScannedFile& file) {
+        files.push_back({.location = file.path, .sizeBytes = file.sizeBytes});
+    };
+    for (const ScannedRun& run : scan.runs) {
+        firstFile.push_back(files.size());
+        std::for_each(run.files.begin(), run.files.end(), add);
+    }
+    for (const ScannedFile& file : scan.artifacts) {
+        firstFile.push_back(files.size());
+        add(file);
+    }
+    return {std::move(files), remote::Ahead::Begin};
+}
+
 Result<CasePtr> loadScanned(std::span<const std::string> sources, SourceScan scan,
                             ReadMonitor& monitor, const LoadOptions& options)
 {
@@ -211,9 +230,12 @@ Result<CasePtr> loadScanned(std::span<const std::string> sources, SourceScan sca
         options.onScanned(scan.totalBytes);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     CaseAssembler assembler(sources, scan, options);
+    std::vector<std::size_t> firstFile;
+    ReadAhead ahead = filesAhead(scan, firstFile);
     {
         WorkerPool pool(options.threads > 0 ? options.threads : cores);
         pool.parallelFor(scan.runs.size() + scan.artifacts.size(), [&](std::size_t i) {
+            ahead.reached(firstFile[i]);
             if (i < scan.runs.size()) {
                 std::vector<ArtifactFile> besides;
                 RunPtr run = readRun(

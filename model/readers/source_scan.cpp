@@ -12,12 +12,14 @@
 #include "model/readers/console/output_guess.h"
 #include "model/readers/dataset/dataset_finder.h"
 #include "model/readers/metrics/metrics_formats.h"
+#include "model/readers/read_ahead.h"
 #include "model/readers/sniffing.h"
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace faultline {
@@ -140,7 +142,29 @@ private:
             addIssue(IssueCode::CountLimit, root,
                      {FAULTLINE_TR_NOOP("Errors", "more than %1 files: open a folder in it"),
                       {std::to_string(state->listing->fileCount())}});
+        if (state && isUri(root))
+            expectHeads(root, *state->listing);
         return true;
+    }
+
+    /// Files of a store that will be looked into are fetched ahead.
+    void expectHeads(const std::string& root, const Listing& listing)
+    {
+        std::vector<ReadAhead::File> files;
+        for (const std::string& name : listing.filesBelow("")) {
+            const std::string location = joinedLocation(root, name);
+            std::string_view reason;
+            const bool isLookedInto = readerFor(nameOfLocation(name), {}) == nullptr
+                                      && mayHoldArtifact(nameOfLocation(name), reason);
+            const std::optional<StoredFile> file =
+                isLookedInto ? listing.find(name) : std::optional<StoredFile>();
+            if (file)
+                files.push_back({.location = location, .sizeBytes = file->size});
+        }
+        std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) {
+            return ReadAhead::comesBefore(a.location, b.location);
+        });
+        m_heads.emplace(std::move(files), remote::Ahead::Head);
     }
 
     /// "runs/./a/" and "runs/a" are one; the path stays as the user knows it otherwise.
@@ -287,6 +311,8 @@ private:
     /// frameworks dump theirs as a .py file among the others.
     void lookInto(const std::string& path, std::uint64_t size, std::string_view taken)
     {
+        if (m_heads)
+            m_heads->reached(path);
         const Result<std::unique_ptr<ByteSource>> source = openFile(path);
         if (!source) {
             addIssue(IssueCode::Unreadable, path, source.error().detail);
@@ -507,6 +533,7 @@ private:
 
     ReadMonitor& m_monitor;
     const ChosenReaders& m_chosen;
+    std::optional<ReadAhead> m_heads; ///< of the store that is looked through
     std::vector<UnknownText> m_unknownTexts;
     std::string m_root;
     std::string m_place; ///< of the source

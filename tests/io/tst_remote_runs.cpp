@@ -154,6 +154,29 @@ TEST_F(RemoteRuns, TellHowFarTheirListingIs)
     EXPECT_TRUE(listingsUnderWay().empty());
 }
 
+/// One request at a time would be 6 seconds of waiting.
+TEST_F(RemoteRuns, OfManySmallFilesAreFetchedAhead)
+{
+    FakeStore store(FakeStore::Dialect::Gcs);
+    const std::string events = eventsOf(20);
+    for (int i = 0; i < 100; ++i) {
+        const std::string run = "s/run" + std::to_string(i);
+        store.put(run + "/events.out.tfevents.1.h", events);
+        store.put(run + "/train.log", "step 1 loss 0.5\nstep 2 loss 0.25\n");
+    }
+    const EnvironmentScope on({{"STORAGE_EMULATOR_HOST", store.url()}});
+    store.firstByte = std::chrono::milliseconds(30);
+    const std::string root = permitLocation("gs://bucket/s");
+    SilentMonitor monitor;
+    const std::vector<std::string> paths{root};
+    const Result<CasePtr> loaded = loadCase(paths, monitor, {.threads = 1});
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ((*loaded)->runs.size(), 100U);
+    EXPECT_EQ((*loaded)->pointCount(), 2000U);
+    EXPECT_GE(store.mostAtOnce(), 8);
+    EXPECT_LE(store.requestCount(), 205U); // each once, and the listing
+}
+
 /// As the issue has it: 3,000 event files with fewer than 100 requests beyond one each.
 TEST_F(RemoteRuns, OfThreeThousandFilesNeedFewRequests)
 {

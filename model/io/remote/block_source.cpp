@@ -289,6 +289,14 @@ public:
         return done;
     }
 
+    void fetchAhead(Ahead wanted) const
+    {
+        const std::lock_guard lock(m_state->mutex);
+        const Part part{.isLook = wanted == Ahead::Head && m_state->size > kLookBytes, .index = 0};
+        if (m_state->size > 0 && !knownPart(part))
+            start(part, false);
+    }
+
 private:
     /// Whether a read is a look: far from where the last one ended, and short.
     bool beginRead(std::uint64_t offset, std::size_t count) const
@@ -411,6 +419,12 @@ std::unique_ptr<ByteSource> openBlocks(std::string name, const std::string& orig
     (void)ObjectCache::ofUser();
     return std::make_unique<BlockSource>(
         std::make_shared<FileState>(std::move(name), origin, file, std::move(reader)));
+}
+
+void fetchAhead(const ByteSource& source, Ahead part)
+{
+    if (const auto* const blocks = dynamic_cast<const BlockSource*>(&source))
+        blocks->fetchAhead(part);
 }
 
 std::vector<std::string> takeChangedFiles()

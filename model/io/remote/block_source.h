@@ -53,6 +53,14 @@ public:
                                                      const StoredFile& file,
                                                      std::shared_ptr<RangeReader> reader);
 
+/// What of a file will be read soon.
+enum class Ahead {
+    Head,  ///< as much as a look fetches
+    Begin, ///< as much as is fetched at once
+};
+/// Begins to fetch it; never blocks. Sources that openBlocks() did not open have nothing to fetch.
+void fetchAhead(const ByteSource& source, Ahead part);
+
 /// Locations of files that changed while they were read, since the last call.
 [[nodiscard]] std::vector<std::string> takeChangedFiles();
 
