@@ -169,7 +169,9 @@ TEST_F(RemoteRuns, OfManySmallFilesAreFetchedAhead)
     const std::string root = permitLocation("gs://bucket/s");
     SilentMonitor monitor;
     const std::vector<std::string> paths{root};
-    const Result<CasePtr> loaded = loadCase(paths, monitor, {.threads = 1});
+    LoadOptions options;
+    options.threads = 1;
+    const Result<CasePtr> loaded = loadCase(paths, monitor, options);
     ASSERT_TRUE(loaded);
     EXPECT_EQ((*loaded)->runs.size(), 100U);
     EXPECT_EQ((*loaded)->pointCount(), 2000U);
