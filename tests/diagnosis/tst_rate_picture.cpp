@@ -94,6 +94,34 @@ TEST(RatePicture, ATriedValueIsAnEditOfTheFile)
         trySchedule(spec, &picture).edits.empty()); // another schedule is no change of values
 }
 
+TEST(RatePicture, ATriedDropIsAnEditOfItsMessage)
+{
+    constexpr const char* kSteps = R"(train_config { batch_size: 8 num_steps: 3000
+      optimizer { momentum_optimizer { learning_rate { manual_step_learning_rate {
+        initial_learning_rate: 0.1
+        schedule { step: 1000 learning_rate: 0.01 }
+        schedule { step: 2000 learning_rate: 0.001 } } } } } })";
+    test::RunMaker run("train");
+    run.curve("learning_rate", stepsTo(2000, 20), [](std::int64_t) { return 0.1; });
+    const Training training = CaseMaker().run(run.make()).pipeline(kSteps).training();
+    const RatePicture picture = ratePicture(training);
+    ASSERT_TRUE(picture.study.plan);
+    ScheduleSpec spec = picture.study.plan->spec;
+    setScheduleValue(spec, "schedule", nlohmann::json::parse("[[1500, 0.01], [2000, 0.002]]"));
+    const TriedSchedule tried = trySchedule(spec, &picture);
+    ASSERT_EQ(tried.edits.size(), 2U);
+    const ConfigDocument& config = *picture.study.config;
+    for (const ConfigEdit& edit : tried.edits)
+        EXPECT_NE(config.find(edit.path), ConfigNode::npos) << edit.path;
+    EXPECT_THAT(tried.edits[0].path, testing::EndsWith("schedule[0].step"));
+    EXPECT_EQ(tried.edits[0].value, "1500");
+    EXPECT_THAT(tried.edits[1].path, testing::EndsWith("schedule[1].learning_rate"));
+    EXPECT_EQ(tried.edits[1].value, "0.002");
+    setScheduleValue(spec, "schedule", nlohmann::json::parse("[[1500, 0.01]]"));
+    EXPECT_TRUE(trySchedule(spec, &picture).edits.empty());
+    EXPECT_EQ(trySchedule(spec, &picture).notInFile.size(), 1U);
+}
+
 TEST(RatePicture, AScheduleOnAnotherClockIsProved)
 {
     test::RunMaker run("train");

@@ -146,6 +146,32 @@ RateSeriesPtr fittedLine(const RatePicture& picture, const std::optional<LoggedF
     return seriesOf(steps, fittedRates(*fit, lengths, steps, picture.axis));
 }
 
+/// manual_step_learning_rate writes each drop as a message of its own. Nothing if that is not
+/// asked, or if there is another number of them: a drop more is no change of a value.
+std::optional<std::vector<ConfigEdit>> editsOfDrops(const PlannedSchedule& plan,
+                                                    const ConfigDocument& config,
+                                                    std::string_view parameter,
+                                                    const nlohmann::json& planned,
+                                                    const nlohmann::json& wanted)
+{
+    if (plan.spec.framework != "odapi" || parameter != "schedule" || !wanted.is_array()
+        || wanted.size() != planned.size())
+        return std::nullopt;
+    std::vector<ConfigEdit> edits;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        std::string at = plan.path + ".schedule[" + std::to_string(i) + "]";
+        if (config.find(at) == ConfigNode::npos && wanted.size() == 1)
+            at = plan.path + ".schedule";
+        for (const auto& [field, part] : {std::pair("step", 0), std::pair("learning_rate", 1)}) {
+            if (wanted[i][part] != planned[i][part])
+                edits.push_back({.config = config.id(),
+                                 .path = at + "." + field,
+                                 .value = configValueOf(config, wanted[i][part])});
+        }
+    }
+    return edits;
+}
+
 } // namespace
 
 RatePicture ratePicture(const Training& training)
@@ -214,8 +240,14 @@ TriedSchedule trySchedule(const ScheduleSpec& spec, const RatePicture* beside)
         return tried;
     for (const ScheduleParameter& parameter : scheduleParameters(spec)) {
         const nlohmann::json value = scheduleValue(spec, parameter.name);
-        if (value == scheduleValue(study->plan->spec, parameter.name))
+        const nlohmann::json planned = scheduleValue(study->plan->spec, parameter.name);
+        if (value == planned)
             continue;
+        if (std::optional<std::vector<ConfigEdit>> drops =
+                editsOfDrops(*study->plan, *study->config, parameter.name, planned, value)) {
+            tried.edits.insert(tried.edits.end(), drops->begin(), drops->end());
+            continue;
+        }
         const std::string path = configPathOf(*study->plan, *study->config, parameter.name);
         if (path.empty())
             tried.notInFile.push_back(parameter.name);
