@@ -93,6 +93,17 @@ private:
         if (text.language.empty())
             return;
         m_check.languages.push_back(text.language);
+        // As the program asks for it (lessonLanguage()).
+        constexpr std::size_t kLongestCode = 3;
+        const bool isCode = text.language.size() >= 2 && text.language.size() <= kLongestCode
+                            && std::all_of(text.language.begin(), text.language.end(),
+                                           [](char c) { return c >= 'a' && c <= 'z'; });
+        if (!isCode) {
+            LessonProblems named(text.file);
+            named.add(0, FAULTLINE_TR_NOOP("Lessons", "Nobody reads it: the name needs the code of "
+                                                      "a language alone, as in lesson.zh.md."));
+            add(named.take());
+        }
         add(checkTranslation(m_folder.lesson(), text.parsed.lesson, text.file));
     }
 
@@ -196,8 +207,13 @@ private:
             const bool isOther = block.kind == Kind::Contrast || block.kind == Kind::Check;
             const std::string& path = isOther ? block.argument : lesson.caseFolder;
             const bool needsCase = !block.proofs.empty() || !block.values.empty();
-            if (isOther && path == kNone && !needsCase)
+            if (isOther && path == kNone) {
+                if (needsCase)
+                    m_problems.add(block.line,
+                                   FAULTLINE_TR_NOOP("Lessons", "\"none\" is no case: the block "
+                                                                "can have no proof and no value."));
                 continue;
+            }
             if (path.empty() && needsCase)
                 m_problems.add(block.line,
                                FAULTLINE_TR_NOOP("Lessons", "The block refers to a case, and the "

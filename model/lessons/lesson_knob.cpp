@@ -155,6 +155,13 @@ Text wrongMemory(const LessonKnob& knob)
 
 Text wrongPipeline(const LessonKnob& knob)
 {
+    for (const std::string_view needed : {"step_ms", "work_ms"}) {
+        if (knob.parameter != needed && !knob.plan.contains(std::string(needed)))
+            return {FAULTLINE_TR_NOOP("Lessons",
+                                      "The plan does not say %1: what is turned would be "
+                                      "an example's pipeline, not that of the case."),
+                    {std::string(needed)}};
+    }
     std::vector<std::pair<std::string, std::string>> wishes(knob.plan.begin(), knob.plan.end());
     for (const std::string& value : settingsOf(knob))
         wishes.emplace_back(knob.parameter, value);

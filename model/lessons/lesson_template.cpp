@@ -16,6 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kBody = R"(title: FILL IN the title
+theme: FILL IN what the lesson is listed under
 level: guided
 minutes: 12
 rules: [FILL IN]
@@ -49,6 +50,16 @@ FILL IN the proof, and why the other causes fail.
 FILL IN what is turned, and what to predict.
 - ( ) FILL IN a prediction :: FILL IN what is seen
 - (x) FILL IN a prediction :: FILL IN what is seen
+:::
+
+::: contrast none
+FILL IN what looks alike and is not it; better with a folder in place of "none".
+:::
+
+::: check none
+FILL IN a question about a new case; better with a folder in place of "none".
+- ( ) FILL IN an answer :: FILL IN why it is wrong
+- (x) FILL IN an answer :: FILL IN why it is right
 :::
 
 ::: principle

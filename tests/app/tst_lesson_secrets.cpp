@@ -201,7 +201,8 @@ void LessonSecretsTest::keepsThePagesBack()
     LearnView& view = openTold();
     PageStack& pages = view.stage()->pages();
     const QStringList verdicts{QStringLiteral("overview"), QStringLiteral("checklist"),
-                               QStringLiteral("compare"), QStringLiteral("rules")};
+                               QStringLiteral("compare"),  QStringLiteral("rules"),
+                               QStringLiteral("pipeline"), QStringLiteral("rate")};
     for (const QString& id : verdicts) {
         pages.showPage(id);
         QVERIFY(pages.currentView() == nullptr);

@@ -166,6 +166,25 @@ TEST_F(LessonCheckTest, KnobsMustBeTurnable)
                 ElementsAre(HasSubstr("lesson.md:46: no framework has a schedule NoSuch")));
 }
 
+TEST_F(LessonCheckTest, APipelineThatIsTurnedIsThatOfTheCase)
+{
+    changeAll("::: knob view smoothing 0..0.9",
+              "::: knob pipeline workers 0..8\nplan: workers=0, step_ms=9");
+    EXPECT_THAT(problems(), Contains(HasSubstr("lesson.md:46: The plan does not say work_ms")));
+}
+
+TEST_F(LessonCheckTest, TextsThatNobodyReadsAreNamed)
+{
+    fs::copy_file(m_folder / "lesson/lesson.md", m_folder / "lesson/lesson.zh_CN.md");
+    EXPECT_THAT(problems(), ElementsAre(HasSubstr("lesson.zh_CN.md: Nobody reads it")));
+}
+
+TEST_F(LessonCheckTest, WithoutACaseThereIsNoProof)
+{
+    changeAll("::: check check", "::: check none");
+    EXPECT_THAT(problems(), Contains(HasSubstr("\"none\" is no case")));
+}
+
 TEST_F(LessonCheckTest, PicturesMustBeThere)
 {
     changeAll("::: principle\n", "::: principle\n![a](pictures/a.png)\n");

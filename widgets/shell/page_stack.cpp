@@ -24,10 +24,10 @@ Q_LOGGING_CATEGORY(lcPages, "faultline.pages", QtWarningMsg)
 /// Below this the Case dock gives way first.
 constexpr int kLeastWidth = 59 * kGrid;
 
-/// What the rules say is all that there is on these.
-constexpr std::array<QLatin1String, 4> kVerdictPages{
+/// What the rules say is all that there is on these, or what a model concludes from the case.
+constexpr std::array<QLatin1String, 6> kVerdictPages{
     QLatin1String("overview"), QLatin1String("checklist"), QLatin1String("compare"),
-    QLatin1String("rules")};
+    QLatin1String("rules"),    QLatin1String("pipeline"),  QLatin1String("rate")};
 
 } // namespace
 
@@ -140,7 +140,7 @@ void PageStack::noteContext()
 
 bool PageStack::isWithheld(const QString& id) const
 {
-    return m_context.opened().isVerdictWithheld()
+    return m_context.opened().isVerdictWithheld() && !m_neverWithheld.contains(id)
            && std::find(kVerdictPages.begin(), kVerdictPages.end(), id) != kVerdictPages.end();
 }
 

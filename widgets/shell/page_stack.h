@@ -18,7 +18,7 @@ class ViewContext;
 
 /// The pages of the window, one shown at a time, each made when it is first needed. Shows
 /// the page that can prove something when evidence is asked for. While the verdict is withheld a
-/// page that is all about it is neither made nor shown: words stand in its place.
+/// page that would tell it is neither made nor shown: words stand in its place.
 class PageStack : public FittingStack {
     Q_OBJECT
 
@@ -36,6 +36,8 @@ public:
     [[nodiscard]] View* page(const QString& id);
     /// Whether a page is one of those, and the verdict is withheld.
     [[nodiscard]] bool isWithheld(const QString& id) const;
+    /// Pages of which somebody has seen to it that they tell nothing.
+    void neverWithhold(const QStringList& ids) { m_neverWithheld = ids; }
     /// FramingPage::ownContext() of the page that is shown; null: it looks at the window's case.
     [[nodiscard]] ViewContext* ownContext() const;
     /// Whether the page that is shown has something to show while no case is open.
@@ -73,6 +75,7 @@ private:
     std::vector<View*> m_views; ///< null until made; same order as the factories
     std::size_t m_current;
     ChosenTabs m_tabs;
+    QStringList m_neverWithheld;
     ViewContext* m_toldContext = nullptr; ///< compared only: it may be gone
     EmptyState* m_barrier = nullptr;      ///< in the place of a page that is withheld
 };

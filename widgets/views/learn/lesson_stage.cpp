@@ -44,12 +44,12 @@ QString pageId(const std::string& shown)
     return toQString(pageOfLesson(shown));
 }
 
-/// All pages but the one that this stands on.
+/// All pages but the one that this stands on, and the one that is of no case.
 std::vector<std::unique_ptr<const ViewFactory>> stagePages()
 {
     std::vector<std::unique_ptr<const ViewFactory>> pages = builtinViews();
     std::erase_if(pages, [](const std::unique_ptr<const ViewFactory>& page) {
-        return page->id() == QLatin1String("learn");
+        return page->id() == QLatin1String("learn") || page->id() == QLatin1String("fleet");
     });
     return pages;
 }
@@ -186,22 +186,23 @@ QWidget* LessonStage::buildPicked()
 
 void LessonStage::takeLesson()
 {
+    QStringList shown;
     {
         const QSignalBlocker blocker(m_tabs);
         while (m_tabs->count() > 0)
             m_tabs->removeTab(0);
-        QStringList ids;
         for (const std::string& name : m_walk.lesson().show)
-            ids << pageId(name);
-        ids.removeDuplicates();
-        if (ids.isEmpty())
-            ids << QStringLiteral("scalars");
-        for (const QString& id : ids) {
+            shown << pageId(name);
+        shown.removeDuplicates();
+        if (shown.isEmpty())
+            shown << QStringLiteral("scalars");
+        for (const QString& id : shown) {
             const QString title = titleOf(id);
             if (!title.isEmpty()) // a lesson may name a page that there is not
                 m_tabs->setTabData(m_tabs->addTab(title), id);
         }
     }
+    m_pages->neverWithhold(shown); // the lecturer chose them
     refreshMenu();
     refreshCases();
     // What is to be looked at before anything is turned: the plan of the first knob.
