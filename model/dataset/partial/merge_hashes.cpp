@@ -318,6 +318,8 @@ NearDuplicates findNearDuplicates(std::span<const PartialFile> files,
     for (const auto& [key, pair] : sample.kept()) {
         if (std::optional<NearDuplicates::Example> example = exampleOf(files, pair))
             result.examples.push_back(*std::move(example));
+        for (const PartialFile& file : files)
+            file.release(); // each probe of a search maps the pages around it, too
     }
     return result;
 }

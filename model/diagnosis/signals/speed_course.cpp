@@ -153,6 +153,23 @@ std::vector<double> shifted(std::span<const double> values, std::span<const doub
     return moved;
 }
 
+/// [n]: the median of the first n of them; by insertion, because each by itself would be most of
+/// the time of this.
+template <typename Iterator>
+std::vector<double> growingMedians(Iterator begin, Iterator end)
+{
+    std::vector<double> medians{0.0};
+    std::vector<double> sorted;
+    for (; begin != end; ++begin) {
+        sorted.insert(std::upper_bound(sorted.begin(), sorted.end(), *begin), *begin);
+        const std::size_t middle = sorted.size() / 2;
+        const double upper = sorted[middle];
+        const double lower = sorted.size() % 2 == 1 ? upper : sorted[middle - 1];
+        medians.push_back(lower + (upper - lower) / 2.0);
+    }
+    return medians;
+}
+
 std::optional<SpeedChange> dropOf(const SpeedCourse& course, const Judged& part)
 {
     constexpr std::size_t kFewest = 3; // on each side
@@ -167,16 +184,18 @@ std::optional<SpeedChange> dropOf(const SpeedCourse& course, const Judged& part)
         std::max(kFewest, static_cast<std::size_t>(kLeastShare * static_cast<double>(count)));
     const std::vector<double> low = shifted(values, part.slack, -1.0);
     const std::vector<double> high = shifted(values, part.slack, 1.0);
+    const std::vector<double> ofFirst = growingMedians(values.begin(), values.end());
+    const std::vector<double> ofLast = growingMedians(values.rbegin(), values.rend());
     std::optional<SpeedChange> best;
     double largest = 0.0;
     for (std::size_t k = least; k + least <= count; ++k) {
-        const double before = median(values.first(k));
+        const double before = ofFirst[k];
         std::size_t from = k;
-        double after = median(values.subspan(from));
+        double after = ofLast[count - from];
         // The change came within this piece.
         if (values[from] < 0.8 * after && from + 1 + least <= count) {
             ++from;
-            after = median(values.subspan(from));
+            after = ofLast[count - from];
         }
         const std::size_t fewer = std::min(k, count - from);
         const double factor = fewer < kSome ? kFactorOfFew : kFactor;
