@@ -94,7 +94,7 @@ def archive_of(engine, folder, paths, listed):
         return out.read_text()
     out = folder / engine
     if engine == "slurm":
-        run(["sbatch", "--wait", f"--array=0-{SHARDS - 1}", HERE / "slurm-archive.sbatch", listed, out])
+        run(["sbatch", "--wait", f"--array=0-{SHARDS - 1}", HERE / "slurm-archive.sbatch", listed, out], cwd=folder)
     else:
         shutil.copy(listed, folder / "paths.txt")
         for index in range(16):
@@ -116,7 +116,8 @@ def dataset_of(engine, folder, dataset):
     if engine in ("spark", "dask"):
         return run([sys.executable, HERE / f"{engine}_dataset.py", dataset, parts, SHARDS]).stdout, parts
     if engine == "slurm":
-        run(["sbatch", "--wait", f"--array=0-{SHARDS - 1}", HERE / "slurm-dataset.sbatch", dataset, parts])
+        run(["sbatch", "--wait", f"--array=0-{SHARDS - 1}", HERE / "slurm-dataset.sbatch", dataset, parts],
+            cwd=folder)
     else:
         for index in range(SHARDS):
             run(["bash", "-euo", "pipefail", "-c", container("kubernetes-dataset.yaml")],
