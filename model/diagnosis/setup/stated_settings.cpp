@@ -74,6 +74,7 @@ std::optional<StatedSetting> configured(const Training& training,
             for (std::size_t node = 1; node < config->nodes.size(); ++node) {
                 const ConfigNode& field = config->nodes[node];
                 if (!field.isGroup && field.state == FieldState::Set && !field.value.empty()
+                    && field.name.size() == name.size() // as most are not
                     && settingName(field.name) == name)
                     return StatedSetting{.name = field.name,
                                          .value = std::string(withoutQuotes(field.value)),

@@ -124,7 +124,7 @@ FleetView::FleetView(ViewContext& context, QWidget* parent)
     splitter->addWidget(side);
     splitter->addWidget(m_table);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({44 * kGrid, 100 * kGrid});
+    splitter->setSizes({56 * kGrid, 100 * kGrid});
     column->addWidget(splitter, 1);
     buildEmpty();
     m_stack = new QStackedLayout(this);
