@@ -211,7 +211,7 @@ QString relativeTime(double seconds)
         .arg(ms % 1000, 3, 10, QLatin1Char('0'));
 }
 
-QString spokenLine(const ConsoleDigest& digest, std::uint32_t line)
+QString spokenLine(const ConsoleDigest& digest, std::uint32_t line, bool tellsMeaning)
 {
     const LogLine& entry = digest.log->lines[line];
     QStringList parts{ConsoleWords::tr("Line %1").arg(QLocale().toString(entry.sourceLine))};
@@ -220,7 +220,7 @@ QString spokenLine(const ConsoleDigest& digest, std::uint32_t line)
         parts << time;
     const QString weight = lineWeightName(digest.weights[line]);
     parts << (weight.isEmpty() ? logLevelName(entry.level) : weight);
-    if (const LogEvent* event = digest.eventOf(line))
+    if (const LogEvent* event = tellsMeaning ? digest.eventOf(line) : nullptr)
         parts << eventTitle(*event);
     parts << shortened(digest.log->text(line));
     parts.removeAll(QString());

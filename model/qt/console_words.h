@@ -34,6 +34,7 @@ namespace faultline {
 [[nodiscard]] QString relativeTime(double seconds);
 
 /// A line as a screen reader says it: number, time, what it is, text.
-[[nodiscard]] QString spokenLine(const ConsoleDigest& digest, std::uint32_t line);
+[[nodiscard]] QString spokenLine(const ConsoleDigest& digest, std::uint32_t line,
+                                 bool tellsMeaning = true);
 
 } // namespace faultline

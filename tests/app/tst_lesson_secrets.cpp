@@ -14,6 +14,7 @@
 #include "widgets/shell/welcome_page.h"
 #include "widgets/views/checklist/checklist_strip.h"
 #include "widgets/views/console/cause_banner.h"
+#include "widgets/views/console/event_panel.h"
 #include "widgets/views/findings/lesson_links.h"
 #include "widgets/views/overview/overview_view.h"
 
@@ -266,9 +267,14 @@ void LessonSecretsTest::keepsTheCauseAboveTheConsoleBack()
     QVERIFY(cause != nullptr);
     QVERIFY(cause->isHidden());
     QVERIFY(!wordsOf(*cause).contains(QStringLiteral("memory")));
+    // What lines mean is said nowhere else either.
+    auto* events = view.stage()->findChild<EventPanel*>();
+    QVERIFY(events->isHidden());
+    QVERIFY(events->isEmpty());
     commit(view);
     view.stage()->settle();
     QVERIFY(!cause->isHidden());
+    QVERIFY(!events->isEmpty());
 }
 
 void LessonSecretsTest::keepsFindingsFromTheSearch()

@@ -163,12 +163,17 @@ void ConsoleView::connectState()
     connect(&m_context, &ViewContext::timeCursorChanged, this, &ConsoleView::takeTime);
     connect(&m_context.opened(), &OpenCase::analysisChanged, this, &ConsoleView::takeTime);
     connect(&m_context.opened(), &OpenCase::verdictWithheldChanged, this,
-            &ConsoleView::refreshCause);
+            &ConsoleView::refreshMeaning);
 }
 
-void ConsoleView::refreshCause()
+/// What lines mean is half of the verdict.
+void ConsoleView::refreshMeaning()
 {
-    m_cause->setDigest(m_context.opened().isVerdictWithheld() ? nullptr : m_model.digest());
+    const bool isWithheld = m_context.opened().isVerdictWithheld();
+    m_cause->setDigest(isWithheld ? nullptr : m_model.digest());
+    m_events->setLog(isWithheld ? nullptr : m_shown);
+    m_list->setTellsMeaning(!isWithheld);
+    refreshPanel();
 }
 
 void ConsoleView::pickLine(std::uint32_t line)
@@ -260,10 +265,8 @@ void ConsoleView::takeRows()
     const ConsoleLogPtr log = digest ? digest->log : nullptr;
     if (log != m_shown) {
         m_shown = log;
-        refreshCause();
-        m_events->setLog(log);
         m_toolbar->setHasTimes(digest && digest->firstTime.has_value());
-        refreshPanel();
+        refreshMeaning();
         takeTime();
     }
     if (m_pendingLine && digest && log == m_model.log() && !m_model.isPreparing()) {
@@ -369,7 +372,9 @@ void ConsoleView::takeTime()
 
 void ConsoleView::refreshPanel()
 {
-    const bool shown = m_panelWanted.value_or(!m_events->isEmpty() && width() >= kMinWidthForPanel);
+    const bool shown =
+        !m_context.opened().isVerdictWithheld()
+        && m_panelWanted.value_or(!m_events->isEmpty() && width() >= kMinWidthForPanel);
     m_events->setVisible(shown);
     m_toolbar->setPanelShown(shown);
 }

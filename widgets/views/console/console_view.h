@@ -57,7 +57,7 @@ private:
     void sendTime(std::uint32_t line);
     void takeTime();
     void refreshPanel();
-    void refreshCause();
+    void refreshMeaning();
     void pickLine(std::uint32_t line);
 
     ViewContext& m_context;

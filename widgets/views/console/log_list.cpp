@@ -55,7 +55,7 @@ LogList::LogList(ConsoleModel& model, QWidget* parent)
         emit lineChosen(line);
     });
     m_bar->setDescription([this](std::uint32_t line) {
-        return rows().digest() ? spokenLine(*rows().digest(), line) : QString();
+        return rows().digest() ? spokenLine(*rows().digest(), line, m_tellsMeaning) : QString();
     });
     connect(&m_model, &ConsoleModel::rowsChanged, this, &LogList::adoptRows);
     connect(&m_model, &ConsoleModel::searchChanged, this, [this] {
@@ -361,7 +361,8 @@ QString LogList::spokenRow(std::size_t row) const
 {
     const ConsoleRows::Row& at = rows().row(row);
     const ConsoleDigest& digest = *rows().digest();
-    return at.isHead() ? foldSummary(digest, digest.folds[at.fold]) : spokenLine(digest, at.line);
+    return at.isHead() ? foldSummary(digest, digest.folds[at.fold])
+                       : spokenLine(digest, at.line, m_tellsMeaning);
 }
 
 bool LogList::isFoldOpen(std::size_t row) const

@@ -30,6 +30,8 @@ public:
     void setWrapped(bool wrapped);
     [[nodiscard]] bool isWrapped() const { return m_wrapped; }
     void setTimes(LogTimes times);
+    /// Whether it says what lines mean, beside showing them.
+    void setTellsMeaning(bool tells) { m_tellsMeaning = tells; }
     [[nodiscard]] LogTimes times() const { return m_times; }
     /// The line nearest to the time cursor of the charts; none: no mark.
     void setTimeMark(std::optional<std::uint32_t> line);
@@ -102,6 +104,7 @@ private:
     ProblemScrollBar* m_bar;
     LogRowPainter m_painter;
     LogTimes m_times = LogTimes::OfDay;
+    bool m_tellsMeaning = true;
     bool m_wrapped = false;
     std::size_t m_current = 0; ///< rows
     std::size_t m_anchor = 0;

@@ -55,7 +55,7 @@ QString LogList::toolTipOf(std::size_t row) const
         parts << foldSummary(digest, digest.folds[at.fold])
               << tr("%n line(s); click the arrow to see them", "",
                     static_cast<int>(digest.folds[at.fold].lineCount()));
-    } else if (const LogEvent* event = digest.eventOf(at.line)) {
+    } else if (const LogEvent* event = m_tellsMeaning ? digest.eventOf(at.line) : nullptr) {
         parts << tr("%1: %2").arg(outcomeName(event->outcome), eventTitle(*event))
               << eventMeaning(*event) << eventFields(*event);
     }
