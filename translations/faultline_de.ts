@@ -21889,6 +21889,10 @@
         <source>no process can be started: %1</source>
         <translation>es kann kein Prozess gestartet werden: %1</translation>
     </message>
+    <message>
+        <source>holds no folders of runs</source>
+        <translation>enthält keine Ordner mit Läufen</translation>
+    </message>
 </context>
 <context>
     <name>FollowTexts</name>
@@ -24208,6 +24212,18 @@
     <message>
         <source>Highest stable rate</source>
         <translation>Höchste stabile Lernrate</translation>
+    </message>
+    <message>
+        <source>Nobody reads it: the name needs the code of a language alone, as in lesson.zh.md.</source>
+        <translation>Niemand liest sie: Der Name braucht nur das Kürzel einer Sprache, wie in lesson.zh.md.</translation>
+    </message>
+    <message>
+        <source>&quot;none&quot; is no case: the block can have no proof and no value.</source>
+        <translation>„none“ ist kein Fall: Der Block kann weder Beleg noch Wert haben.</translation>
+    </message>
+    <message>
+        <source>The plan does not say %1: what is turned would be an example&apos;s pipeline, not that of the case.</source>
+        <translation>Der Plan nennt %1 nicht: Gedreht würde die Pipeline eines Beispiels, nicht die des Falls.</translation>
     </message>
 </context>
 <context>
@@ -40207,12 +40223,12 @@ Try --help for the options.</source>
         <translation>%1 kann nicht gestartet werden</translation>
     </message>
     <message>
-        <source>%1 holds no folders of runs</source>
-        <translation>%1 enthält keine Ordner mit Läufen</translation>
-    </message>
-    <message>
         <source>faultline-cli was not found beside this program</source>
         <translation>faultline-cli wurde neben diesem Programm nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Listing runs</source>
+        <translation>Läufe auflisten</translation>
     </message>
 </context>
 <context>
@@ -44589,6 +44605,22 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
     <message>
         <source>Fleet</source>
         <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>Judge runs</source>
+        <translation>Läufe beurteilen</translation>
+    </message>
+    <message>
+        <source>In a folder…</source>
+        <translation>In einem Ordner …</translation>
+    </message>
+    <message>
+        <source>In a bucket or on another machine…</source>
+        <translation>In einem Bucket oder auf einem anderen Rechner …</translation>
+    </message>
+    <message>
+        <source>Judge a location…</source>
+        <translation>Einen Ort beurteilen …</translation>
     </message>
 </context>
 <context>
@@ -50568,6 +50600,11 @@ Laufender Median %3</translation>
         <source>%1 requests · %2</source>
         <comment>count, size</comment>
         <translation>%1 Anfragen · %2</translation>
+    </message>
+    <message>
+        <source>Listing %1: %2 files</source>
+        <comment>location, count</comment>
+        <translation>%1 wird aufgelistet: %2 Dateien</translation>
     </message>
 </context>
 <context>

@@ -21868,6 +21868,10 @@
         <source>no process can be started: %1</source>
         <translation>无法启动进程：%1</translation>
     </message>
+    <message>
+        <source>holds no folders of runs</source>
+        <translation>不含任何运行的文件夹</translation>
+    </message>
 </context>
 <context>
     <name>FollowTexts</name>
@@ -24183,6 +24187,18 @@
     <message>
         <source>Highest stable rate</source>
         <translation>最高稳定学习率</translation>
+    </message>
+    <message>
+        <source>Nobody reads it: the name needs the code of a language alone, as in lesson.zh.md.</source>
+        <translation>没有人会读到它：文件名只能带语言代码，例如 lesson.zh.md。</translation>
+    </message>
+    <message>
+        <source>&quot;none&quot; is no case: the block can have no proof and no value.</source>
+        <translation>“none”不是案例：该块不能有证据或数值。</translation>
+    </message>
+    <message>
+        <source>The plan does not say %1: what is turned would be an example&apos;s pipeline, not that of the case.</source>
+        <translation>计划中没有给出 %1：所调的将是示例的管线，而不是本案例的。</translation>
     </message>
 </context>
 <context>
@@ -40153,12 +40169,12 @@ Try --help for the options.</source>
         <translation>无法启动 %1</translation>
     </message>
     <message>
-        <source>%1 holds no folders of runs</source>
-        <translation>%1 中没有运行文件夹</translation>
-    </message>
-    <message>
         <source>faultline-cli was not found beside this program</source>
         <translation>在本程序旁未找到 faultline-cli</translation>
+    </message>
+    <message>
+        <source>Listing runs</source>
+        <translation>正在列出运行</translation>
     </message>
 </context>
 <context>
@@ -44480,6 +44496,22 @@ python train.py 2&gt;&amp;1 | tee train.log
     <message>
         <source>Fleet</source>
         <translation>机群</translation>
+    </message>
+    <message>
+        <source>Judge runs</source>
+        <translation>评判运行</translation>
+    </message>
+    <message>
+        <source>In a folder…</source>
+        <translation>在文件夹中…</translation>
+    </message>
+    <message>
+        <source>In a bucket or on another machine…</source>
+        <translation>在存储桶中或另一台机器上…</translation>
+    </message>
+    <message>
+        <source>Judge a location…</source>
+        <translation>评判某个位置…</translation>
     </message>
 </context>
 <context>
@@ -50379,6 +50411,11 @@ Running median %3</source>
         <source>%1 requests · %2</source>
         <comment>count, size</comment>
         <translation>%1 次请求 · %2</translation>
+    </message>
+    <message>
+        <source>Listing %1: %2 files</source>
+        <comment>location, count</comment>
+        <translation>正在列出 %1：%2 个文件</translation>
     </message>
 </context>
 <context>
