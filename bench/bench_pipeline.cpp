@@ -45,7 +45,10 @@ void BM_TfData(benchmark::State& state)
     for (auto _ : state)
         benchmark::DoNotOptimize(simulate(setting, costs).stepsPerSecond);
 }
-BENCHMARK(BM_TfData)->Args({8, 0})->Args({32, 0})->Args({8, 4})->Unit(benchmark::kMillisecond);
+BENCHMARK(BM_TfData)->Args({8, 0})->Args({32, 0})->Args({8, 4})->Args({32, 4})->Args({32, 2})->Unit(
+    benchmark::kMillisecond);
 
 } // namespace
 } // namespace faultline::pipeline
+
+BENCHMARK_MAIN();
