@@ -7,6 +7,7 @@
 #include "tests/io/remote_fixture.h"
 #include "tests/support/read_dataset.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace faultline {
@@ -23,8 +24,9 @@ using ::testing::SizeIs;
 /// Everything that is known of the datasets below a location, with it as ROOT.
 std::string shownDatasets(const std::string& location)
 {
-    std::string text;
+    std::vector<std::string> texts; // their order is that of names, and the root has another one
     for (const auto& source : datasetsIn(location)) {
+        std::string& text = texts.emplace_back();
         text += "dataset " + std::to_string(static_cast<int>(source->format)) + " " + source->root
                 + "\n";
         const DatasetPtr set = test::readDataset(*source, 2);
@@ -39,8 +41,9 @@ std::string shownDatasets(const std::string& location)
             char line[160];
             std::snprintf(line, sizeof line, " split %d flags %x %dx%d bytes %u", row.split,
                           static_cast<unsigned>(row.flags), row.width, row.height, row.sizeBytes);
-            text +=
-                std::string(set->name(i)) + " by " + std::string(set->annotation(i)) + line + "\n";
+            // What leads out is named by a path from the root, else by its location.
+            text += (row.has(kImageOutside) ? "outside" : std::string(set->name(i))) + " by "
+                    + std::string(set->annotation(i)) + line + "\n";
             for (const BoxRow& box : set->boxes(i)) {
                 std::snprintf(line, sizeof line, "  %d %.6f %.6f %.6f %.6f\n", box.classIndex,
                               static_cast<double>(box.xmin), static_cast<double>(box.ymin),
@@ -52,9 +55,13 @@ std::string shownDatasets(const std::string& location)
                           : "  " + toEnglish(bytes.error().detail) + "\n";
         }
     }
-    for (std::size_t at = 0; (at = text.find(location, at)) != std::string::npos; at += 4)
-        text.replace(at, location.size(), "ROOT");
-    return text;
+    std::sort(texts.begin(), texts.end());
+    std::string all;
+    for (const std::string& text : texts)
+        all += text;
+    for (std::size_t at = 0; (at = all.find(location, at)) != std::string::npos; at += 4)
+        all.replace(at, location.size(), "ROOT");
+    return all;
 }
 
 class RemoteDatasets : public RemoteTest {
