@@ -57,7 +57,8 @@ def main():
             if alone["trainings"] != 1:
                 continue
             same(line["severity"], alone["verdict_severity"], "severity of " + line["path"])
-            first = alone["findings"][0]["rule"] if alone["findings"] else None
+            failed = alone["verdict_severity"] not in (None, "info")  # a remark is no cause
+            first = alone["findings"][0]["rule"] if failed else None
             same(line["rule"], first, "rule of " + line["path"])
 
         # What is unchanged is skipped; the error is tried again; what changed is judged again.
