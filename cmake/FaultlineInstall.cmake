@@ -25,6 +25,10 @@ if(NOT FAULTLINE_CORE_ONLY)
         DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
         RENAME ${application_id}.svg)
 endif()
+# The program that was built and not installed finds them, too (lessonFolders()).
+set(built_data ${PROJECT_BINARY_DIR}/${CMAKE_INSTALL_DATADIR}/faultline)
+file(MAKE_DIRECTORY ${built_data})
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/resources/lessons ${built_data}/lessons SYMBOLIC)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/lessons/
     DESTINATION ${CMAKE_INSTALL_DATADIR}/faultline/lessons
     PATTERN make_cases.py EXCLUDE
